@@ -1,0 +1,74 @@
+# Two commands do all the set-up: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NEEDS := 3.11
+
+.PHONY: play test test-long lint bench lock clean help
+
+help:
+	@echo "make play       install what is needed and play Lucre in this terminal (make play GAME=coin)"
+	@echo "make test       install what is needed and run every check: style, types, tests, coverage"
+	@echo "make test-long  the laws over 100,000 games a game, with options at random"
+	@echo "make bench      speed beside a C loop and OpenSpiel, into bench/engine.md"
+	@echo "make clean      remove .venv and caches"
+
+GAME ?= lucre
+
+play: $(VENV)/ready
+	@$(BIN)/cutpurse play $(GAME)
+
+$(VENV)/python-checked:
+	@command -v $(PYTHON) >/dev/null || { echo "Cutpurse needs Python $(NEEDS) or newer, but there is no $(PYTHON) here. Install it, or name another: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(NEEDS)".split("."))))' || { echo "Cutpurse needs Python $(NEEDS) or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12"; exit 1; }
+	@echo "Making a virtual environment in $(VENV) with $$($(PYTHON) -V)"
+	@$(PYTHON) -m venv $(VENV) || { echo "The module venv is missing: on Debian, apt-get install python3-venv"; rm -rf $(VENV); exit 1; }
+	@touch $@
+
+# pip is asked for hashes: what is installed is what was locked, byte for byte.
+$(VENV)/ready: $(VENV)/python-checked constraints.txt pyproject.toml
+	@echo "Installing Cutpurse and what it needs"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/ready-test: $(VENV)/ready constraints-test.txt
+	@echo "Installing what the tests need"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints-test.txt
+	@touch $@
+
+$(VENV)/ready-bench: $(VENV)/ready constraints-bench.txt
+	@echo "Installing what the benchmarks compare with"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints-bench.txt
+	@touch $@
+
+lint: $(VENV)/ready-test
+	@echo "== style (ruff)"
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@echo "== types (mypy, strict)"
+	@$(BIN)/mypy
+
+test: lint
+	@echo "== tests (pytest), compiled and interpreted"
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest -q -m "not long"
+	@echo "== branch coverage of core and games, measured on the interpreted functions"
+	@$(BIN)/coverage report --skip-covered
+
+test-long: $(VENV)/ready-test
+	@$(BIN)/pytest -m long -s
+
+bench: $(VENV)/ready-bench
+	@$(BIN)/cutpurse bench engine --save bench/engine.md
+
+LOCKED := --universal --python-version $(NEEDS) --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
+
+lock: $(VENV)/ready-test
+	@$(BIN)/pip install --quiet uv
+	@$(BIN)/uv pip compile --quiet $(LOCKED) --group build pyproject.toml -o constraints.txt
+	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group test pyproject.toml -o constraints-test.txt
+	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group bench pyproject.toml -o constraints-bench.txt
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage

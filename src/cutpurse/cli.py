@@ -1,0 +1,5 @@
+"""The command `cutpurse`."""
+
+
+def main() -> None:
+    print("to come")

@@ -1,0 +1,1 @@
+"""What a game is. Knows no particular game, no network, no screen."""

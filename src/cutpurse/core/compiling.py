@@ -1,0 +1,111 @@
+"""Rules are written once and run two ways: compiled by Numba, or interpreted by Python.
+
+`@rule` marks a function of the rules; `@entry` one that Python calls, with an array of states and an index;
+`@contract` one that each game gives its own body. Compiled code finds that body by the state's type, at compile
+time, so that loops and searches are written once and cost nothing. With `CUTPURSE_INTERPRETED=1` everything
+runs as plain Python, and gives the same bytes.
+"""
+
+import functools
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import llvmlite
+import numba
+import numpy as np
+from numba.extending import overload, register_jitable
+from platformdirs import user_cache_dir
+
+from cutpurse.core.state import LAYOUTS, copy, freeze, is_states, sources_digest, thaw
+
+INTERPRETED = os.environ.get("CUTPURSE_INTERPRETED", "0") not in ("", "0")
+UNUSED_DAYS = 30  # after which compiled code of other source versions is removed
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: one folder per version of the sources and of the compiler.
+
+    Numba itself looks only at the file of a cached function, so that an edited rule would keep running as before.
+    """
+    package = Path(__file__).parents[1]
+    sources = sources_digest(package / "core", package / "games", package / "bots", package / "arena")
+    python = f"{sys.version_info.major}{sys.version_info.minor}"
+    name = f"{sources}-py{python}-np{np.__version__}-nb{numba.__version__}-ll{llvmlite.__version__}"
+    root = Path(os.environ.get("CUTPURSE_CACHE", user_cache_dir("cutpurse"))) / "compiled"
+    try:
+        (root / name).mkdir(parents=True, exist_ok=True)
+        os.utime(root / name)
+        forget_old_caches(root)
+        return root / name
+    except OSError:  # a read-only home: compiled code lives as long as the process
+        return Path(tempfile.mkdtemp(prefix="cutpurse-"))
+
+
+def forget_old_caches(root: Path) -> None:
+    """Remove compiled code that nobody has used for a month."""
+    for folder in root.iterdir():
+        if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+if not INTERPRETED:
+    CACHE = cache_folder()
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+rule: Callable[[F], F] = register_jitable(error_model="numpy")
+
+
+def contract(stub: F) -> F:
+    """A function to which every game gives its own body."""
+    name = stub.__name__
+
+    @functools.wraps(stub)
+    def call(s: Any, *args: Any) -> Any:
+        return s.layout.bodies[name](s, *args)
+
+    overload(call, strict=False)(lambda s, *args: LAYOUTS[s].bodies[name])
+    return call  # type: ignore[return-value]
+
+
+def entry(function: F) -> F:
+    """A function that Python calls with an array of states; compiled when first called with a game's states."""
+    if INTERPRETED:
+        return interpreted(function)
+    return numba.njit(nogil=True, cache=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+def interpreted(function: F) -> F:
+    """The same entry as plain Python: states are thawed before and frozen after the call."""
+    plain = getattr(function, "py_func", function)
+
+    @functools.wraps(plain)
+    def run(*args: Any) -> Any:
+        thawed = [[thaw(arg, i) for i in range(len(arg))] if is_states(arg) else arg for arg in args]
+        result = plain(*thawed)
+        for array, stand_ins in zip(args, thawed, strict=True):
+            if array is not stand_ins:
+                for i, stand_in in enumerate(stand_ins):
+                    freeze(stand_in, array, i)
+        return result
+
+    return run  # type: ignore[return-value]
+
+
+def copy_state(states: Any, to: int, source: int) -> None:
+    """Overwrite one state of an array with another."""
+    states[to] = copy(states[source])
+
+
+overload(copy_state, strict=False)(lambda *kinds: _copy_state)
+
+
+def _copy_state(states: Any, to: Any, source: Any) -> None:
+    states[to] = states[source]

@@ -1,0 +1,69 @@
+"""What a game must answer. Compiled functions that take a state `s`; each game gives them its own bodies."""
+
+from typing import Any
+
+from cutpurse.core.compiling import contract
+
+TABLE = -1  # the table itself moves next: it deals, reveals, resolves, scores
+OVER = -2  # the game has ended
+MOST_ACTIONS = 63  # numbers 0 to 62, so that a set of actions is one word and never negative
+MOST_SEATS = 6
+
+
+@contract
+def deal(s: Any) -> None:
+    """Set up a game; seats, options and seed are in the state already, all else is zero."""
+
+
+@contract
+def turn(s: Any) -> int:
+    """The seat to act, TABLE or OVER."""
+    return OVER
+
+
+@contract
+def legal(s: Any) -> int:
+    """The set of actions the seat on turn may take; never empty."""
+    return 0
+
+
+@contract
+def play(s: Any, action: int) -> None:
+    """Carry out a legal action of the seat on turn."""
+
+
+@contract
+def advance(s: Any) -> None:
+    """One automatic step, when it is the TABLE's turn."""
+
+
+@contract
+def scores(s: Any, out: Any) -> None:
+    """What each seat has scored so far, as players count it."""
+
+
+@contract
+def standing(s: Any, out: Any) -> None:
+    """A number per seat by which they are ranked, tie-breaks included: higher is better, equal shares the place."""
+
+
+@contract
+def redeal(s: Any, seat: int, rng: Any) -> None:
+    """Exchange all that the seat can't know for a random choice, uniform over what agrees with what it knows."""
+
+
+@contract
+def observe(s: Any, seat: int, out: Any) -> None:
+    """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer."""
+
+
+@contract
+def greedy(s: Any, rng: Any) -> int:
+    """A sensible action for the seat on turn, from what that seat knows."""
+    return 0
+
+
+@contract
+def broken_law(s: Any) -> int:
+    """0, or the number of a law of conservation that this state breaks; the game lists them."""
+    return 0

@@ -1,0 +1,154 @@
+"""What Python calls: the contract's functions on an array of states, and whole games in compiled loops."""
+
+from cutpurse.core.bits import lowest
+from cutpurse.core.chance import pick, reseed
+from cutpurse.core.compiling import copy_state, entry, rule
+from cutpurse.core.contract import (
+    OVER,
+    TABLE,
+    advance,
+    broken_law,
+    deal,
+    greedy,
+    legal,
+    observe,
+    play,
+    redeal,
+    scores,
+    standing,
+    turn,
+)
+
+RANDOM, GREEDY = 0, 1  # who moves for a seat in `play_games`
+
+
+@entry
+def deal_at(states, i):
+    deal(states[i])
+
+
+@entry
+def turn_at(states, i):
+    return turn(states[i])
+
+
+@entry
+def legal_at(states, i):
+    return legal(states[i])
+
+
+@entry
+def play_at(states, i, action):
+    play(states[i], action)
+
+
+@entry
+def advance_at(states, i):
+    advance(states[i])
+
+
+@entry
+def scores_at(states, i, out):
+    scores(states[i], out)
+
+
+@entry
+def standing_at(states, i, out):
+    standing(states[i], out)
+
+
+@entry
+def redeal_at(states, i, seat, rng):
+    redeal(states[i], seat, rng)
+
+
+@entry
+def observe_at(states, i, seat, out):
+    observe(states[i], seat, out)
+
+
+@entry
+def greedy_at(states, i, rng):
+    return greedy(states[i], rng)
+
+
+@entry
+def broken_law_at(states, i):
+    return broken_law(states[i])
+
+
+@rule
+def settle(s):
+    """Let the table do all its steps; the seat to act, or OVER."""
+    seat = turn(s)
+    while seat == TABLE:
+        advance(s)
+        seat = turn(s)
+    return seat
+
+
+@rule
+def list_actions(bits, out):
+    """Write a set of actions as a list; how many there are."""
+    size = 0
+    while bits:
+        out[size] = lowest(bits)
+        bits &= bits - 1
+        size += 1
+    return size
+
+
+@entry
+def begin_at(states, i, out):
+    """Deal, let the table move, and list the legal actions; how many there are."""
+    deal(states[i])
+    settle(states[i])
+    return list_actions(legal(states[i]), out)
+
+
+@entry
+def act_at(states, i, action, out):
+    """Play, let the table move, and list the next legal actions; how many there are, 0 when the game is over."""
+    s = states[i]
+    play(s, action)
+    if settle(s) == OVER:
+        return 0
+    return list_actions(legal(s), out)
+
+
+@rule
+def choose(s, kind, rng):
+    """The action of a compiled bot."""
+    if kind == GREEDY:
+        return greedy(s, rng)
+    return pick(rng, legal(s))
+
+
+@rule
+def play_out(s, kinds, shift, rng):
+    """Play a game to its end, seat `q` moved by `kinds[(q + shift) % seats]`; the number of decisions."""
+    decisions = 0
+    seat = settle(s)
+    while seat != OVER:
+        play(s, choose(s, kinds[(seat + shift) % s.seats], rng))
+        decisions += 1
+        seat = settle(s)
+    return decisions
+
+
+@entry
+def play_games(states, first, games, kinds, rng, standings, points):
+    """Play `games` games from the template in `states[0]`, using `states[1]`; the number of decisions.
+
+    In game number `g` seat `q` is moved by `kinds[(q + g) % seats]`, so that the bots change seats from game to game.
+    """
+    decisions = 0
+    for game in range(games):
+        copy_state(states, 1, 0)
+        s = states[1]
+        reseed(s, rng)
+        deal(s)
+        decisions += play_out(s, kinds, first + game, rng)
+        standing(s, standings[game])
+        scores(s, points[game])
+    return decisions

@@ -1,0 +1,166 @@
+"""One play of a game: game, rules version, options, seed and the list of actions. All else is recomputed."""
+
+import secrets
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from cutpurse.core import loop
+from cutpurse.core.bits import members
+from cutpurse.core.contract import OVER, TABLE
+from cutpurse.core.errors import CutpurseError, IllegalAction, UndoRefused
+from cutpurse.core.game import Game, Outcome
+from cutpurse.core.options import Value
+from cutpurse.core.state import StandIn, States, thaw
+from cutpurse.core.view import Line, View
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The state after a step, and the step that led to it: the deal, a seat's action, or a step of the table."""
+
+    states: States
+    seat: int | None = None
+    action: int | None = None
+
+    @cached_property
+    def state(self) -> StandIn:
+        return thaw(self.states)
+
+
+class Match:
+    """A game being played, or replayed. The table's own steps follow each action at once."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+        seed: bytes | None = None,
+    ) -> None:
+        self.game = game
+        self.options: dict[str, Value] = game.settle_options(options)
+        self.seats = game.check_seats(seats)
+        self.seed = secrets.token_bytes(32) if seed is None else seed
+        if len(self.seed) != 32:
+            raise CutpurseError(f"a seed has 32 bytes, not {len(self.seed)}")
+        self.frames = [Frame(game.deal(self.options, self.seats, self.seed))]
+        self._settle()
+
+    @property
+    def states(self) -> States:
+        """The current state, as an array of one."""
+        return self.frames[-1].states
+
+    @property
+    def state(self) -> StandIn:
+        """The current state, for reading."""
+        return self.frames[-1].state
+
+    @property
+    def actions(self) -> list[int]:
+        return [frame.action for frame in self.frames if frame.action is not None]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None when the game is over."""
+        seat = int(loop.turn_at(self.states, 0))
+        return None if seat == OVER else seat
+
+    @property
+    def over(self) -> bool:
+        return self.turn is None
+
+    @property
+    def legal(self) -> list[int]:
+        """What the seat on turn may do."""
+        return [] if self.over else members(loop.legal_at(self.states, 0))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.states) if self.over else None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self.states)
+
+    def play(self, action: int | str, seat: int | None = None) -> None:
+        """Carry out an action, given by number or in words, of the seat on turn; nothing changes if it is not legal."""
+        turn = self.turn
+        if turn is None:
+            raise IllegalAction("the game is over")
+        if seat is not None and seat != turn:
+            names = self.game.seat_names
+            raise IllegalAction(f"it is {names[turn]}'s turn, not {names[seat]}'s")
+        if isinstance(action, str):
+            action = self.game.parse(self.state, action)
+        if action not in self.legal:
+            told = self.game.describe(self.state, action) if 0 <= action < self.game.actions else ""
+            reason = self.game.why_not(self.state, action) if told else "it is not an action of this phase"
+            raise IllegalAction(f"{told or f'action {action}'} is not permitted: {reason}")
+        states = self.states.copy()
+        loop.play_at(states, 0, action)
+        self.frames.append(Frame(states, turn, action))
+        self._settle()
+
+    def _settle(self) -> None:
+        while loop.turn_at(self.states, 0) == TABLE:
+            states = self.states.copy()
+            loop.advance_at(states, 0)
+            self.frames.append(Frame(states))
+
+    def view(self, seat: int | None, at: int | None = None) -> View:
+        """What a seat (None: a spectator) may know, now or after step `at`, with the log so far."""
+        last = len(self.frames) - 1 if at is None else at
+        view = self.game.view(self.frames[last].state, seat)
+        return replace(view, log=tuple(line.text for line in self.log(last) if line.visible_to(seat)))
+
+    def log(self, upto: int | None = None) -> Iterator[Line]:
+        """What has happened, line by line, with who may see it. Strict memory shows the current trick only."""
+        last = len(self.frames) - 1 if upto is None else upto
+        for number in range(1, last + 1):
+            yield from self.told(number)
+
+    def told(self, number: int) -> tuple[Line, ...]:
+        """What step `number` tells."""
+        before, frame = self.frames[number - 1], self.frames[number]
+        return tuple(self.game.tell(before.state, frame.action, frame.state))
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why the seat's last action can't be taken back; nothing if it can.
+
+        The law: nothing hidden was shown, nothing was drawn or shuffled, and nobody else has acted since. It is judged
+        by what each seat sees: a face that shows now and did not show before was hidden.
+        """
+        number = self._last_action()
+        if number is None:
+            return "nothing has been played yet"
+        if self.frames[number].seat != seat:
+            return "somebody else has acted since"
+        before, after = self.frames[number - 1], self.frames[-1]
+        if before.states["words"][0] != after.states["words"][0]:
+            return "cards were shuffled since"
+        for viewer in (None, *range(self.seats)):
+            seen = Counter(self.game.view(before.state, viewer).faces())
+            if Counter(self.game.view(after.state, viewer).faces()) - seen:
+                return "a hidden card was drawn or shown since"
+        return ""
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action, if the law allows it."""
+        if reason := self.why_no_undo(seat):
+            raise UndoRefused(f"this can't be taken back: {reason}")
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Forget the last action, whatever it has shown: for practice against bots, and for analysis."""
+        number = self._last_action()
+        if number is None:
+            raise UndoRefused("there is nothing to take back")
+        del self.frames[number:]
+
+    def _last_action(self) -> int | None:
+        played = (i for i in range(len(self.frames) - 1, 0, -1) if self.frames[i].action is not None)
+        return next(played, None)

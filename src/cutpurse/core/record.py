@@ -1,0 +1,279 @@
+"""A match as text, to save, share and replay; and its JSON twin.
+
+    Game: lucre
+    Rules: 1
+    Options: coins=lean
+    Seed: 64 hexadecimal digits
+    Result: Blue wins on cards, 13 to 12
+
+    Blue: swap 7
+    # Round 1: the Purse is Red 9
+    Red: wealth 4
+
+Header lines, an empty line, one action a line; a line that starts with # is a remark. Reading checks everything: a
+record is read whole or not at all.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from cutpurse.core.errors import CutpurseError, RecordError
+from cutpurse.core.game import Game
+from cutpurse.core.match import Match
+from cutpurse.core.options import read_pairs
+
+Load: TypeAlias = Callable[[str], Game]
+
+HEADERS = ("Game", "Rules", "Seats", "Options", "Seed", "Players", "Takebacks", "Result")
+REQUIRED = ("Game", "Rules", "Seed")
+MOST_CHARACTERS = 2_000_000  # longer than the longest match of any game; a longer text is refused unread
+SEED_DIGITS = 64
+
+
+@dataclass(frozen=True)
+class Text:
+    """A piece of a record, and where it stands: "line 12", or in JSON "actions[3]"."""
+
+    text: str
+    where: str
+
+    def wrong(self, message: object) -> RecordError:
+        return RecordError(str(message), self.where)
+
+
+@dataclass(frozen=True)
+class Written:
+    """A record as it is written, not yet checked against the rules."""
+
+    headers: Mapping[str, Text]
+    options: Mapping[str, object]
+    moves: Sequence[tuple[str, Text]]  # seat, action
+
+    def header(self, name: str, default: str = "") -> Text:
+        return self.headers.get(name, Text(default, "line 1"))
+
+
+@dataclass(kw_only=True)
+class Record:
+    """A match, who played it, and how often more was taken back than the undo law allows."""
+
+    match: Match
+    players: tuple[str, ...] = ()
+    takebacks: int = 0
+
+    def to_text(self) -> str:
+        match = self.match
+        headers = [f"{name}: {value}" for name, value in self._headers().items() if value]
+        lines = [*headers, ""]
+        for number, frame in enumerate(match.frames[1:], 1):
+            if frame.action is None:
+                lines += [f"# {line.text}" for line in match.told(number) if line.seats is None]
+            else:
+                assert frame.seat is not None
+                action = match.game.describe(match.frames[number - 1].state, frame.action)
+                lines.append(f"{match.game.seat_names[frame.seat]}: {action}")
+        return "\n".join(lines) + "\n"
+
+    def to_json(self) -> dict[str, Any]:
+        match, game = self.match, self.match.game
+        played = [(i, frame) for i, frame in enumerate(match.frames) if frame.action is not None]
+        return {
+            "format": "cutpurse-record",
+            "game": game.name,
+            "rules": game.version,
+            "seats": match.seats,
+            "options": {option.name: option.write(match.options[option.name]) for option in game.options},
+            "seed": match.seed.hex(),
+            "players": list(self.players),
+            "takebacks": self.takebacks,
+            "result": match.outcome.reason if match.outcome else None,
+            "actions": [
+                {
+                    "seat": game.seat_names[frame.seat or 0],
+                    "action": game.describe(match.frames[i - 1].state, frame.action or 0),
+                }
+                for i, frame in played
+            ],
+        }
+
+    def _headers(self) -> dict[str, str]:
+        match, game = self.match, self.match.game
+        changed = [
+            f"{option.name}={option.write(match.options[option.name])}"
+            for option in game.options
+            if match.options[option.name] != option.default
+        ]
+        return {
+            "Game": game.name,
+            "Rules": str(game.version),
+            "Seats": str(match.seats),
+            "Options": " ".join(changed),
+            "Seed": match.seed.hex(),
+            "Players": "; ".join(f"{game.seat_names[i]}={player}" for i, player in enumerate(self.players)),
+            "Takebacks": str(self.takebacks or ""),
+            "Result": match.outcome.reason if match.outcome else "",
+        }
+
+
+def read_record(text: str, load: Load) -> Record:
+    """The record in a text or in its JSON twin; RecordError with the place at fault. `load` finds a game by name."""
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError(f"this is too long for a record: {len(text):,} characters of at most {MOST_CHARACTERS:,}")
+    written = from_json(text) if text.lstrip().startswith("{") else from_text(text)
+    for name in REQUIRED:
+        if name not in written.headers:
+            raise RecordError(f"the line “{name}: …” is missing from the header", "line 1")
+    match = start_match(written, load)
+    play_moves(match, written.moves)
+    check_result(match, written)
+    return Record(match=match, players=read_players(written, match), takebacks=read_takebacks(written))
+
+
+def from_text(text: str) -> Written:
+    """Take a text apart into headers and moves."""
+    headers: dict[str, Text] = {}
+    moves: list[tuple[str, Text]] = []
+    in_header = True
+    for number, line in enumerate(text.splitlines(), 1):
+        where = f"line {number}"
+        stripped = line.strip().lstrip("\ufeff")
+        if not stripped:
+            in_header = in_header and not headers
+            continue
+        if stripped.startswith("#"):
+            continue
+        name, colon, rest = (part.strip() for part in stripped.partition(":"))
+        if not colon:
+            raise RecordError(f"“{stripped:.60}” is neither “Name: value” nor “Seat: action”", where)
+        if not in_header:
+            moves.append((name, Text(rest, where)))
+        elif name not in HEADERS:
+            raise RecordError(f"there is no header {name:.60}; there are {', '.join(HEADERS)}", where)
+        elif name in headers:
+            raise RecordError(f"{name} is given twice", where)
+        else:
+            headers[name] = Text(rest, where)
+    options = headers.get("Options", Text("", ""))
+    try:
+        return Written(headers, read_pairs(options.text.split()), moves)
+    except CutpurseError as error:
+        raise options.wrong(error) from None
+
+
+def from_json(text: str) -> Written:
+    """Take the JSON twin apart into headers and moves."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"this is not JSON: {error.msg}", f"line {error.lineno}") from None
+    except (RecursionError, ValueError) as error:
+        raise RecordError(f"this is not JSON of ours: {error!s:.60}", "line 1") from None
+    if not isinstance(data, dict):
+        raise RecordError("a record in JSON is an object", "line 1")
+    options = data.get("options", {})
+    players = data.get("players", [])
+    actions = data.get("actions", [])
+    if not isinstance(options, dict):
+        raise RecordError("options are an object of names and values", "options")
+    if not isinstance(players, list):
+        raise RecordError("players are a list of names", "players")
+    if not isinstance(actions, list):
+        raise RecordError("actions are a list of objects with seat and action", "actions")
+    plain = {name: data[name.lower()] for name in HEADERS if data.get(name.lower()) not in (None, "", [], {}, 0)}
+    headers = {name: Text(str(value), name.lower()) for name, value in plain.items()}
+    headers["Options"] = Text("", "options")
+    headers["Players"] = Text("; ".join(map(str, players)), "players")
+    moves = []
+    for number, move in enumerate(actions):
+        where = f"actions[{number}]"
+        if not isinstance(move, dict) or not isinstance(move.get("seat"), str) or not isinstance(move.get("action"), str):
+            raise RecordError("an action is an object with the texts seat and action", where)
+        moves.append((move["seat"], Text(move["action"], where)))
+    return Written(headers, options, moves)
+
+
+def start_match(written: Written, load: Load) -> Match:
+    """The match that the headers describe, dealt and not yet played."""
+    name = written.header("Game")
+    try:
+        game = load(name.text)
+    except CutpurseError as error:
+        raise name.wrong(error) from None
+    check_version(game, written.header("Rules"))
+    seats = written.header("Seats", str(game.seats[0]))
+    if not (seats.text.isascii() and seats.text.isdigit() and len(seats.text) < 4):
+        raise seats.wrong(f"the number of seats is not “{seats.text:.60}”")
+    try:
+        game.check_seats(int(seats.text))
+    except CutpurseError as error:
+        raise seats.wrong(error) from None
+    options = written.header("Options")
+    try:
+        settled = game.settle_options(written.options)
+    except CutpurseError as error:
+        raise options.wrong(error) from None
+    return Match(game, options=settled, seats=int(seats.text), seed=read_seed(written.header("Seed")))
+
+
+def check_version(game: Game, rules: Text) -> None:
+    if not (rules.text.isascii() and rules.text.isdigit() and len(rules.text) < 10):
+        raise rules.wrong(f"the rules version is a number, not “{rules.text:.60}”")
+    version = int(rules.text)
+    if version > game.version:
+        raise rules.wrong(
+            f"this record follows rules version {version} of {game.title}, but this Cutpurse knows up to version"
+            f" {game.version}: install a newer one"
+        )
+    if version < game.version:
+        raise rules.wrong(f"this record follows rules version {version} of {game.title}, which is no longer played here")
+
+
+def read_seed(seed: Text) -> bytes:
+    digits = seed.text
+    if len(digits) != SEED_DIGITS or not all(digit in "0123456789abcdefABCDEF" for digit in digits):
+        raise seed.wrong(f"a seed has {SEED_DIGITS} hexadecimal digits, not “{digits:.70}”")
+    return bytes.fromhex(digits)
+
+
+def play_moves(match: Match, moves: Sequence[tuple[str, Text]]) -> None:
+    for number, (name, action) in enumerate(moves):
+        if match.over:
+            left = len(moves) - number
+            raise action.wrong(f"the game is over before this move; {left} {'move' if left == 1 else 'moves'} too many")
+        seat = match.game.seat_number(name)
+        if seat is None or seat >= match.seats:
+            names = ", ".join(match.game.seat_names[: match.seats])
+            raise action.wrong(f"there is no seat {name:.60}; there are {names}")
+        try:
+            match.play(action.text, seat)
+        except CutpurseError as error:
+            raise action.wrong(error) from None
+
+
+def check_result(match: Match, written: Written) -> None:
+    result = written.header("Result")
+    if not result.text:
+        return
+    if match.outcome is None:
+        raise result.wrong("the record names a result, but after its moves the game is not over")
+    if result.text != match.outcome.reason:
+        raise result.wrong(f"the record says “{result.text:.80}”, but its moves give “{match.outcome.reason}”")
+
+
+def read_players(written: Written, match: Match) -> tuple[str, ...]:
+    header = written.header("Players")
+    if not header.text:
+        return ()
+    players = tuple(part.rpartition("=")[2].strip() for part in header.text.split(";"))
+    if len(players) != match.seats:
+        raise header.wrong(f"{len(players)} players are named for {match.seats} seats")
+    return players
+
+
+def read_takebacks(written: Written) -> int:
+    header = written.header("Takebacks", "0")
+    if not (header.text.isascii() and header.text.isdigit() and len(header.text) < 10):
+        raise header.wrong(f"the number of takebacks is not “{header.text:.60}”")
+    return int(header.text)

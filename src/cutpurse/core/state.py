@@ -1,0 +1,108 @@
+"""The state of one game in progress: a fixed-size record, hidden things included.
+
+Python holds states as NumPy structured arrays. Compiled code sees one of them as a record with attributes;
+interpreted code, and the words of a game, see a plain stand-in with the same attributes.
+"""
+
+import hashlib
+import sys
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+i8, i16, i32, i64, u32 = np.int8, np.int16, np.int32, np.int64, np.uint32
+
+States: TypeAlias = npt.NDArray[np.void]
+"""An array of records of one game."""
+
+COMMON = {
+    "seats": i8,  # how many play
+    "seed": (u32, 8),  # what all shuffles of this game are drawn from; see `chance`
+    "block": (u32, 16),
+    "words": i32,
+}
+
+
+class Layout:
+    """The fields of a game's state, and the bodies this game gives to the functions of the contract."""
+
+    def __init__(self, name: str, fields: dict[str, Any]) -> None:
+        self.name = name
+        # The first field's name makes the record's type unmistakable, for two games may have the same fields.
+        described: list[Any] = [(name, i8)]
+        for field, kind in (COMMON | fields).items():
+            scalar, *shape = kind if isinstance(kind, tuple) else (kind,)
+            described.append((field, scalar, tuple(shape)) if shape else (field, scalar))
+        self.dtype = np.dtype(described, align=True)
+        self.fields = tuple(self.dtype.names or ())[1:]
+        self.bodies: dict[str, Any] = {}
+        self.stand_in = type("State", (StandIn,), {"__slots__": self.fields, "layout": self})
+        LAYOUTS[numba.from_dtype(self.dtype)] = self
+        BY_DTYPE[self.dtype] = self
+
+    def new(self, count: int = 1) -> States:
+        return np.zeros(count, self.dtype)
+
+
+class StandIn:
+    """A state as a plain Python object: numbers and lists of numbers."""
+
+    __slots__ = ()
+    layout: Layout
+
+    def __getattr__(self, field: str) -> Any:  # for type checkers: each layout has its own fields
+        raise AttributeError(f"the state of {self.layout.name} has no field {field}")
+
+
+LAYOUTS: dict[Any, Layout] = {}  # by Numba's type of the record
+BY_DTYPE: dict[np.dtype[Any], Layout] = {}
+
+
+def record(**fields: Any) -> Layout:
+    """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module."""
+    caller = sys._getframe(1).f_globals
+    name = caller["__name__"].replace(".", "_")
+    if not name.startswith("cutpurse_"):  # code compiled for another package's game must follow its sources, too
+        name += "_" + sources_digest(Path(caller["__file__"]).parent)
+    return Layout(name, fields)
+
+
+def sources_digest(*folders: Path) -> str:
+    """A short hash of every Python file below the folders."""
+    hashed = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            hashed.update(file.relative_to(folder).as_posix().encode())
+            hashed.update(file.read_bytes())
+    return hashed.hexdigest()[:16]
+
+
+def is_states(value: object) -> bool:
+    return isinstance(value, np.ndarray) and value.dtype in BY_DTYPE
+
+
+def thaw(states: States, i: int = 0) -> StandIn:
+    """A copy of one state as a stand-in."""
+    layout = BY_DTYPE[states.dtype]
+    stand_in = layout.stand_in()
+    for field, value in zip(layout.fields, states[i].item()[1:], strict=True):
+        setattr(stand_in, field, value.tolist() if isinstance(value, np.ndarray) else value)
+    return stand_in
+
+
+def freeze(stand_in: StandIn, states: States, i: int = 0) -> None:
+    """Write a stand-in back. A number that does not fit its field is an error, never a wrapped number."""
+    for field in stand_in.layout.fields:
+        states[field][i] = getattr(stand_in, field)
+
+
+def copy(stand_in: StandIn) -> StandIn:
+    """Another stand-in of the same state."""
+    twin = type(stand_in)()
+    for field in stand_in.layout.fields:
+        setattr(twin, field, deepcopy(getattr(stand_in, field)))
+    return twin

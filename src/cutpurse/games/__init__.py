@@ -1,0 +1,39 @@
+"""The games. Each folder here is one (one with a leading underscore is shared by several); other packages add theirs by the entry-point group `cutpurse.games`."""
+
+import pkgutil
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from cutpurse.core.errors import UnknownGame
+from cutpurse.core.game import Game
+
+GROUP = "cutpurse.games"
+
+
+@cache
+def _homes() -> dict[str, str | EntryPoint]:
+    """Where each game is to be found: a folder's module, or another package's entry point."""
+    homes: dict[str, str | EntryPoint] = {point.name: point for point in entry_points(group=GROUP)}
+    folders = [found.name for found in pkgutil.iter_modules(__path__) if found.ispkg and found.name[0] != "_"]
+    homes |= {name: f"{__name__}.{name}" for name in folders}
+    return dict(sorted(homes.items()))
+
+
+def names() -> list[str]:
+    """The names of all games, without importing any."""
+    return list(_homes())
+
+
+@cache
+def load(name: str) -> Game:
+    """The game of that name; UnknownGame if there is none."""
+    home = _homes().get(name)
+    if home is None:
+        close = get_close_matches(name, names(), n=1)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names())}"
+        raise UnknownGame(f"there is no game {name!s:.60}; {hint}")
+    game = import_module(home).GAME if isinstance(home, str) else home.load()
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,1 @@
+"""What Lucre and COIN share; not a game."""

@@ -1,0 +1,224 @@
+"""What Lucre and COIN really share: four decks of thirteen two-sided cards, and one prize card a trick.
+
+Each seat owns a deck with the values 1 to 13; a front shows its value and one to three coins, a back shows one coin
+and no value. Two cards of each deck, unseen, make the eight prizes (Purse cards, Trick cards). For each trick a prize
+is turned up, everyone draws, its owner lays a card aside (the extra card), and all four play one to the middle.
+
+A card is its value, a set of cards has bit `value` set, 0 is no card. The words here are neither game's own: a prize,
+its owner, a seat's hoard (Wealth, Bank).
+"""
+
+from cutpurse.core.bits import count, lowest
+from cutpurse.core.chance import shuffle
+from cutpurse.core.compiling import rule
+from cutpurse.core.state import i8, i16
+
+SEATS = 4
+VALUES = 13
+PRIZES = 8
+ALL = (1 << VALUES + 1) - 2  # the set of a whole deck
+DEALT = 5  # two cards of a deck become prizes, three the first hand
+
+# Actions: a value laid aside or put beneath the deck, a value to the middle face up, face down.
+ASIDE, UP, DOWN, PASS = 0, VALUES, 2 * VALUES, 3 * VALUES
+
+# Options both games have.
+SET_ASIDE, CARRIED_OVER, TO_OWNER = 0, 1, 2  # LUC-A07, COI-A02: what becomes of a prize nobody wins
+TAKES, NO_CONTEST = 0, 1  # LUC-A08, COI-A02: what a lone face-up card wins
+
+FIELDS = {
+    "coins": (i8, VALUES),
+    "unclaimed": i8,
+    "lone_card": i8,
+    "strict_memory": i8,
+    "phase": i8,
+    "actor": i8,  # whose choice it is
+    "trick": i8,  # prizes turned up so far
+    "played": i8,  # cards in the middle
+    "barred": i16,  # values nobody may play face up in this trick
+    "deck": (i8, SEATS, VALUES + PRIZES - 1),  # from `top` to `bottom`; what the owner put beneath lies from 13 on
+    "top": (i8, SEATS),
+    "bottom": (i8, SEATS),
+    "hand": (i16, SEATS),
+    "middle": (i8, SEATS),
+    "faces": i8,  # the set of seats whose card in the middle is face up
+    "up": (i16, SEATS),  # own cards face up in the hoard
+    "turned": (i16, SEATS),  # own cards face down in the hoard which all have seen before
+    "down": (i16, SEATS),  # own cards face down in the hoard which only their owner has seen
+    "prize": (i8, PRIZES),  # owner << 4 | value
+    "taker": (i8, PRIZES),  # 1 + the seat that won it, 0 nobody
+}
+
+
+@rule
+def deal_decks(s):
+    """Shuffle each deck, make the prizes of its top two cards, draw three."""
+    for seat in range(SEATS):
+        for i in range(VALUES):
+            s.deck[seat][i] = i + 1
+        shuffle(s, s.deck[seat], 0, VALUES)
+        for i in range(2):
+            s.prize[2 * seat + i] = seat << 4 | s.deck[seat][i]
+        s.hand[seat] = 1 << s.deck[seat][2] | 1 << s.deck[seat][3] | 1 << s.deck[seat][4]
+        for i in range(DEALT):
+            s.deck[seat][i] = 0
+        s.top[seat], s.bottom[seat] = DEALT, VALUES
+    shuffle(s, s.prize, 0, PRIZES)
+
+
+@rule
+def draw(s, seat):
+    """Take the top card of the own deck into the hand."""
+    top = s.top[seat]
+    s.hand[seat] |= 1 << s.deck[seat][top]
+    s.deck[seat][top] = 0  # nothing of where a card has been may stay behind
+    s.top[seat] = top + 1
+
+
+@rule
+def put_beneath(s, seat, value):
+    """Put a card of the hand beneath the own deck; its owner remembers it."""
+    s.hand[seat] &= ~(1 << value)
+    s.deck[seat][s.bottom[seat]] = value
+    s.bottom[seat] += 1
+
+
+@rule
+def prize_owner(s):
+    """The seat from whose deck the prize of this trick came: it leads (Lucre), it closes (COIN)."""
+    return s.prize[s.trick - 1] >> 4
+
+
+@rule
+def prize_value(s):
+    return s.prize[s.trick - 1] & 15
+
+
+@rule
+def reveal(s):
+    """Turn up the next prize; then everyone draws a card."""
+    s.trick += 1
+    s.played, s.faces, s.barred = 0, 0, 0
+    for seat in range(SEATS):
+        draw(s, seat)
+
+
+@rule
+def middle_actions(s, seat):
+    """Any card face down; face up, any whose value is not barred."""
+    hand = s.hand[seat]
+    return (hand & ~s.barred) >> 1 << UP | hand >> 1 << DOWN
+
+
+@rule
+def play_to_middle(s, seat, action):
+    face_up = action < DOWN
+    value = action - (UP if face_up else DOWN) + 1
+    s.hand[seat] &= ~(1 << value)
+    s.middle[seat] = value
+    s.played += 1
+    if face_up:
+        s.faces |= 1 << seat
+        s.barred |= 1 << value
+
+
+@rule
+def resolve(s):
+    """The highest takes the prize; the highest and the lowest stay face up, the others turn over."""
+    high, low = -1, -1
+    for seat in range(SEATS):
+        if s.faces >> seat & 1:
+            if high < 0 or s.middle[seat] > s.middle[high]:
+                high = seat
+            if low < 0 or s.middle[seat] < s.middle[low]:
+                low = seat
+    award_prize(s, high, high == low)
+    for seat in range(SEATS):
+        card = 1 << s.middle[seat]
+        if seat == high or seat == low:
+            s.up[seat] |= card
+        elif s.faces >> seat & 1:
+            s.turned[seat] |= card
+        else:
+            s.down[seat] |= card
+        s.middle[seat] = 0
+    s.faces = 0
+
+
+@rule
+def award_prize(s, high, alone):
+    """To the highest; if there is none, as the table has agreed."""
+    winner = high
+    if high < 0 or (alone and s.lone_card == NO_CONTEST):
+        if s.unclaimed != TO_OWNER:
+            return
+        winner = prize_owner(s)
+    if s.unclaimed == CARRIED_OVER:  # all that waits, too
+        for i in range(s.trick):
+            if s.taker[i] == 0:
+                s.taker[i] = winner + 1
+    s.taker[s.trick - 1] = winner + 1
+
+
+@rule
+def prizes_won(s, seat):
+    """How many prize cards lie in a seat's hoard."""
+    won = 0
+    for i in range(s.trick):
+        won += s.taker[i] == seat + 1
+    return won
+
+
+@rule
+def face_down(s, seat):
+    """How many face-down cards lie in a seat's hoard."""
+    return count(s.turned[seat]) + count(s.down[seat])
+
+
+@rule
+def front_coins(s, seat):
+    """The coins on the fronts of the face-up cards in a seat's hoard, prizes included."""
+    total = 0
+    cards = s.up[seat]
+    while cards:
+        total += s.coins[lowest(cards) - 1]
+        cards &= cards - 1
+    for i in range(s.trick):
+        if s.taker[i] == seat + 1:
+            total += s.coins[(s.prize[i] & 15) - 1]
+    return total
+
+
+@rule
+def clear_table(s):
+    """Take all cards back into their boxes, before another deal."""
+    for seat in range(SEATS):
+        s.up[seat], s.turned[seat], s.down[seat], s.hand[seat] = 0, 0, 0, 0
+        for i in range(len(s.deck[seat])):
+            s.deck[seat][i] = 0
+    for i in range(PRIZES):
+        s.prize[i], s.taker[i] = 0, 0
+    s.trick = 0
+
+
+@rule
+def broken_deck(s):
+    """1 if a card of some deck is missing or there twice, 2 if a hand, deck or prize count is off, else 0."""
+    for seat in range(SEATS):
+        cards, size = 0, 0
+        for i in range(s.top[seat], s.bottom[seat]):
+            cards |= 1 << s.deck[seat][i]
+            size += 1
+        for i in range(PRIZES):
+            if s.prize[i] >> 4 == seat:
+                cards |= 1 << (s.prize[i] & 15)
+                size += 1
+        for held in (s.hand[seat], s.up[seat], s.turned[seat], s.down[seat]):
+            cards |= held
+            size += count(held)
+        if s.middle[seat]:
+            cards |= 1 << s.middle[seat]
+            size += 1
+        if cards != ALL or size != VALUES:
+            return 1
+    return 0

@@ -1,0 +1,275 @@
+"""Words and views for two-sided cards, in the terms of the game that is played."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from cutpurse.core.bits import members
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, Zone
+from cutpurse.games._twosided.rules import (
+    ASIDE,
+    DOWN,
+    PRIZES,
+    SEATS,
+    UP,
+    VALUES,
+    face_down,
+    front_coins,
+    prize_owner,
+    prizes_won,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What the game calls the things it shares with its sister."""
+
+    prize: str  # "Purse", "Trick card"
+    hoard: str  # "Wealth", "Bank"
+    owner: str  # marker of the seat whose card the prize is
+    back: str  # what a face-down card is: "one coin", "one Gray Coin"
+    names: tuple[str, ...]  # of the seats
+    suit: Callable[[StandIn, int], str]  # of a seat's cards
+    sizes: Callable[[StandIn, int], tuple[int, int]]  # of a seat's hand and deck, as all may know them
+
+
+def listed(words: Iterable[str]) -> str:
+    """Blue; Blue and Green; Blue, Green and Red."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def plural(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def face(s: StandIn, terms: Terms, seat: int, value: int) -> Face:
+    pips = (Pip(kind="coin", count=s.coins[value - 1]),)
+    return Face(rank=str(value), suit=terms.suit(s, seat), pips=pips)
+
+
+def prize_face(s: StandIn, terms: Terms, i: int) -> Face:
+    return face(s, terms, s.prize[i] >> 4, s.prize[i] & 15)
+
+
+def card_name(shown: Face) -> str:
+    """Red 7."""
+    return f"{shown.suit} {shown.rank}"
+
+
+def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
+    owner = prize_owner(s) if s.trick else -1
+    return tuple(
+        Seat(
+            number=seat,
+            name=terms.names[seat],
+            suit=terms.suit(s, seat),
+            markers=(terms.owner,) if seat == owner else (),
+        )
+        for seat in range(SEATS)
+    )
+
+
+def zones(s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> tuple[Zone, ...]:
+    """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
+    found = [prize_zone(s, terms), prize_pile(s, terms), *unclaimed_zone(s, terms), middle_zone(s, terms)]
+    for seat in range(SEATS):
+        hand_size, deck_size = terms.sizes(s, seat)
+        if seat == viewer:
+            found.append(own_hand(s, terms, seat, usable, why))
+            found += beneath_zone(s, terms, seat)
+            deck_size = s.bottom[seat] - s.top[seat]
+        else:
+            backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(hand_size))
+            found.append(Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=hand_size))
+        top = (Card(id=f"deck.{seat}.top"),) if deck_size else ()
+        found.append(Zone(id=f"deck.{seat}", label="Deck", layout="pile", seat=seat, cards=top, count=deck_size))
+        found.append(hoard_zone(s, terms, seat))
+    return tuple(found)
+
+
+def prize_zone(s: StandIn, terms: Terms) -> Zone:
+    """The prize of this trick, until somebody takes it."""
+    open_now = bool(s.trick) and s.played < SEATS or any(s.middle)
+    cards = (Card(id="prize", face=prize_face(s, terms, s.trick - 1), badge=f"the {terms.prize}"),) if open_now else ()
+    return Zone(id="prize", label=terms.prize, layout="row", cards=cards, count=len(cards))
+
+
+def prize_pile(s: StandIn, terms: Terms) -> Zone:
+    left = PRIZES - s.trick
+    top = (Card(id="prizes.top"),) if left else ()
+    return Zone(id="prizes", label=f"{terms.prize}s to come", layout="pile", cards=top, count=left)
+
+
+def unclaimed_zone(s: StandIn, terms: Terms) -> list[Zone]:
+    """Prizes nobody has won."""
+    past = s.trick - (1 if any(s.middle) or s.played < SEATS else 0)
+    cards = [Card(id=f"unclaimed.{i}", face=prize_face(s, terms, i)) for i in range(past) if not s.taker[i]]
+    zone = Zone(id="unclaimed", label="Unclaimed", layout="row", cards=tuple(cards), count=len(cards))
+    return [zone] if cards else []
+
+
+def middle_zone(s: StandIn, terms: Terms) -> Zone:
+    """The cards of this trick, clockwise from seat 0."""
+    up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
+    cards = []
+    for seat in range(SEATS):
+        value = s.middle[seat]
+        if value and s.faces >> seat & 1:
+            badge = "highest" if value == max(up) else "lowest" if value == min(up) else ""
+            cards.append(Card(id=f"middle.{seat}", face=face(s, terms, seat, value), seat=seat, badge=badge))
+        elif value:
+            cards.append(Card(id=f"middle.{seat}", seat=seat))
+    return Zone(id="middle", label="Middle", layout="trick", cards=tuple(cards), count=len(cards))
+
+
+def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
+    cards = tuple(
+        Card(
+            id=f"hand.{value}",
+            face=face(s, terms, seat, value),
+            actions=usable.get(value, ()),
+            why_not=why.get(value, ""),
+        )
+        for value in members(s.hand[seat])
+    )
+    return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))
+
+
+def beneath_zone(s: StandIn, terms: Terms, seat: int) -> list[Zone]:
+    """What its owner remembers to have put beneath the deck, in the order it will be drawn where that is known."""
+    values = [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
+    if "buried_order" in s.layout.fields and s.buried_order:
+        values.sort()
+    if "remembered" in s.layout.fields and s.after_burying:
+        values = members(s.remembered[seat])
+    cards = tuple(Card(id=f"beneath.{value}", face=face(s, terms, seat, value)) for value in values)
+    zone = Zone(id=f"beneath.{seat}", label="Beneath your deck", layout="row", seat=seat, cards=cards, count=len(cards))
+    return [zone] if cards else []
+
+
+def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
+    own = [Card(id=f"hoard.{seat}.{value}", face=face(s, terms, seat, value)) for value in members(s.up[seat])]
+    won = [
+        Card(id=f"hoard.{seat}.prize.{i}", face=prize_face(s, terms, i), badge=terms.prize)
+        for i in range(s.trick)
+        if s.taker[i] == seat + 1
+    ]
+    down = [Card(id=f"hoard.{seat}.down.{i}") for i in range(face_down(s, seat))]
+    cards = (*own, *won, *down)
+    return Zone(id=f"hoard.{seat}", label=terms.hoard, layout="tuck", seat=seat, cards=cards, count=len(cards))
+
+
+def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
+    """Coins and cards in front of each seat."""
+    found = []
+    for seat in range(SEATS):
+        fronts, backs = front_coins(s, seat), face_down(s, seat)
+        won = prizes_won(s, seat)
+        parts = f"{fronts} on fronts, {backs} face down, {plural(won, terms.prize)} won"
+        found.append(
+            Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts)
+        )
+    return found
+
+
+def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
+    """A play to the middle, and what it would do as far as everybody can see."""
+    if action >= DOWN:
+        value = action - DOWN + 1
+        return Action(
+            id=action, text=f"{value} down", label="Face down", about=f"{terms.back}, no value", target=f"hand.{value}"
+        )
+    value = action - UP + 1
+    up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
+    if not up:
+        about = "the only card face up so far"
+    elif value > max(up):
+        about = f"highest so far, for the {terms.prize}"
+    elif value < min(up):
+        about = "lowest so far, would stay face up"
+    else:
+        about = f"neither highest nor lowest: would be turned over, {terms.back}"
+    return Action(id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{value}")
+
+
+def describe_middle(action: int) -> str:
+    """7 up, 7 down."""
+    if UP <= action < DOWN:
+        return f"{action - UP + 1} up"
+    return f"{action - DOWN + 1} down" if DOWN <= action < DOWN + VALUES else ""
+
+
+def why_not_middle(s: StandIn, terms: Terms, action: int, extra: int) -> str:
+    """Why a card may not go to the middle like this. `extra`: the card its owner laid aside in this trick, if any."""
+    value = (action - UP) % VALUES + 1
+    if not s.hand[s.actor] >> value & 1:
+        return f"{terms.names[s.actor]} does not hold the {value}"
+    if action >= DOWN or not s.barred >> value & 1:
+        return ""
+    return f"{who_bars(s, terms, value, extra)}, and no value may be played twice; it may go face down"
+
+
+def who_bars(s: StandIn, terms: Terms, value: int, extra: int) -> str:
+    for seat in range(SEATS):
+        if s.faces >> seat & 1 and s.middle[seat] == value:
+            return f"{terms.names[seat]} has played {value}"
+    if value == extra:
+        return f"{terms.names[prize_owner(s)]} put {value} in the {terms.hoard}"
+    return f"the {terms.prize} is {value}"
+
+
+def card_choices(legal: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    """The actions each value in the hand may be used for."""
+    choices: dict[int, tuple[int, ...]] = {}
+    for action in legal:
+        if action < DOWN + VALUES:
+            value = (action - ASIDE) % VALUES + 1
+            choices[value] = (*choices.get(value, ()), action)
+    return choices
+
+
+def tell_draws(before: StandIn, after: StandIn, terms: Terms) -> list[Line]:
+    """What each seat has drawn, told to that seat alone."""
+    lines = []
+    for seat in range(SEATS):
+        if drawn := members(after.hand[seat] & ~before.hand[seat]):
+            lines.append(Line(text=f"{terms.names[seat]} draws the {listed(map(str, drawn))}.", seats=(seat,)))
+    return lines
+
+
+def tell_middle(before: StandIn, terms: Terms, action: int) -> list[Line]:
+    seat, name = before.actor, terms.names[before.actor]
+    value = (action - UP) % VALUES + 1
+    if action < DOWN:
+        return [Line(text=f"{name} plays {value} face up.")]
+    return [
+        Line(text=f"{name} plays a card face down."),
+        Line(text=f"{name}'s face-down card is the {value}.", seats=(seat,)),
+    ]
+
+
+def tell_resolve(before: StandIn, after: StandIn, terms: Terms) -> list[Line]:
+    """Who took the prize, what stayed face up, what was turned over."""
+    kept = [seat for seat in range(SEATS) if after.up[seat] & ~before.up[seat]]
+    kept.sort(key=lambda seat: -before.middle[seat])
+    taken = [i for i in range(after.trick) if after.taker[i] and not before.taker[i]]
+    prizes = listed(card_name(prize_face(after, terms, i)) for i in taken) if taken else ""
+    lines = []
+    if kept and taken and after.taker[taken[0]] == kept[0] + 1:
+        lines.append(f"{terms.names[kept[0]]} is highest with {before.middle[kept[0]]} and takes {prizes}.")
+    else:
+        if kept:
+            alone = " alone" if len(kept) == 1 else ""
+            lines.append(f"{terms.names[kept[0]]} is highest{alone} with {before.middle[kept[0]]}; it stays face up.")
+        if taken:
+            lines.append(f"Nobody wins the {terms.prize}: {terms.names[after.taker[taken[0]] - 1]} takes {prizes}.")
+        else:
+            waits = "waits for the next winner" if after.unclaimed else "is set aside"
+            lines.append(f"Nobody wins the {terms.prize}: it {waits}.")
+    if len(kept) > 1:
+        lines.append(f"{terms.names[kept[1]]} is lowest with {before.middle[kept[1]]}; it stays face up.")
+    turned = [terms.names[seat] for seat in range(SEATS) if seat not in kept]
+    each = " each" if len(turned) > 1 else ""
+    lines.append(f"{listed(turned)}: {terms.back}{each}, face down.")
+    return [Line(text=text) for text in lines]

@@ -1,0 +1,325 @@
+"""COIN: eight tricks a round, four colours; fronts pay coins, and the most gray coins pay twice.
+
+    [ reveal, draw -> its colour banks a card -> four cards to the middle -> resolve -> exchange ] x 8 -> score
+    rounds until somebody has 65 points
+
+The player of the Trick's Colour plays to the middle last. What it shares with Lucre is in `_twosided`.
+"""
+
+from cutpurse.core.bits import count
+from cutpurse.core.chance import shuffle
+from cutpurse.core.compiling import rule
+from cutpurse.core.contract import OVER, TABLE
+from cutpurse.core.state import i8, i16, record
+from cutpurse.games._twosided.rules import (
+    ASIDE,
+    FIELDS,
+    PASS,
+    PRIZES,
+    SEATS,
+    VALUES,
+    broken_deck,
+    clear_table,
+    deal_decks,
+    draw,
+    face_down,
+    front_coins,
+    middle_actions,
+    play_to_middle,
+    prize_owner,
+    prize_value,
+    prizes_won,
+    put_beneath,
+    resolve,
+    reveal,
+)
+
+EXCHANGE = PASS + 1  # draw a card and put one beneath the deck; PASS: keep the hand as it is
+ACTIONS = EXCHANGE + 1
+TRICKS = PRIZES
+ONE_ROUND = 0  # as a target
+
+BANK, MIDDLE, OFFER, BURY, REVEAL, RESOLVE, SCORE, NEW_ROUND, ENDED = range(9)  # phases; up to BURY a seat chooses
+
+OPTIONAL, FORCED, NO_EXCHANGE = 0, 1, 2  # COI-A03
+TOGETHER, TURN_ORDER = 0, 1  # COI-A03
+KEPT, SHUFFLED = 0, 1  # COI-A04
+EVERYONE, NOBODY, SPLIT, FEWEST_POINTS = 0, 1, 2, 3  # COI-A05
+SHARED, ONE_MORE_ROUND, MOST_CARDS = 0, 1, 2  # COI-A06
+
+State = record(
+    **FIELDS,
+    target=i16,
+    exchange=i8,
+    exchange_order=i8,
+    after_burying=i8,
+    gray_tie=i8,
+    gray_coins_score=i8,
+    end_tie=i8,
+    rotate_colours=i8,
+    exchanged=i8,  # the set of seats that have exchanged after this trick
+    asked=i8,  # how many seats have been asked
+    remembered=(i16, SEATS),  # where decks are shuffled after burying: buried cards that must still be in the deck
+    rounds=i16,  # complete ones
+    extra_round=i8,
+    total=(i16, SEATS),
+)
+
+
+@rule
+def deal(s):
+    """Four decks, eight Trick cards, three cards each; no mulligan."""  # COI-06..10
+    deal_decks(s)
+    s.phase = REVEAL
+
+
+@rule
+def turn(s):
+    if s.phase <= BURY:
+        return int(s.actor)
+    return OVER if s.phase == ENDED else TABLE
+
+
+@rule
+def legal(s):
+    hand = s.hand[s.actor]
+    if s.phase == MIDDLE:
+        return middle_actions(s, s.actor)  # COI-16..18
+    if s.phase == OFFER:
+        return 1 << EXCHANGE if s.exchange == FORCED else 1 << EXCHANGE | 1 << PASS
+    return hand >> 1 << ASIDE
+
+
+@rule
+def play(s, action):
+    if s.phase == BANK:
+        bank(s, action - ASIDE + 1)
+    elif s.phase == MIDDLE:
+        play_to_middle(s, s.actor, action)
+        s.actor = (s.actor + 1) % SEATS
+        if s.played == SEATS:
+            s.phase = RESOLVE
+    elif s.phase == OFFER:
+        answer_offer(s, action == EXCHANGE)
+    else:
+        bury(s, action - ASIDE + 1)
+
+
+@rule
+def bank(s, value):
+    """The player of the Trick's Colour banks a card face up; the next seat plays first."""  # COI-14, COI-15
+    card = 1 << value
+    s.hand[s.actor] &= ~card
+    s.up[s.actor] |= card
+    s.barred |= card  # COI-17
+    s.actor = (s.actor + 1) % SEATS
+    s.phase = MIDDLE
+
+
+@rule
+def answer_offer(s, wanted):
+    """Draw a card now and put one beneath the deck after, or neither."""  # COI-22, COI-A03
+    if wanted:
+        s.exchanged |= 1 << s.actor
+        draw(s, s.actor)
+        s.remembered[s.actor] &= ~s.hand[s.actor]
+        s.phase = BURY
+    else:
+        ask_next(s)
+
+
+@rule
+def bury(s, value):
+    """Put any hand card beneath the deck, the new one included."""  # COI-A03, COI-A04
+    seat = s.actor
+    put_beneath(s, seat, value)
+    if s.after_burying == SHUFFLED:
+        s.remembered[seat] |= 1 << value
+        shuffle(s, s.deck[seat], s.top[seat], s.bottom[seat])
+    ask_next(s)
+
+
+@rule
+def ask_next(s):
+    s.asked += 1
+    s.actor = (s.actor + 1) % SEATS
+    s.phase = REVEAL if s.asked == SEATS else OFFER
+
+
+@rule
+def advance(s):
+    if s.phase == REVEAL:
+        reveal_trick(s)
+    elif s.phase == RESOLVE:
+        resolve(s)  # COI-19..21
+        after_trick(s)
+    elif s.phase == SCORE:
+        score_round(s)
+    else:
+        clear_table(s)  # COI-31
+        deal(s)
+
+
+@rule
+def reveal_trick(s):
+    """Turn up the Trick card, draw; its Colour banks a card."""  # COI-12..14
+    reveal(s)
+    for seat in range(SEATS):
+        s.remembered[seat] &= ~s.hand[seat]
+    s.exchanged, s.asked = 0, 0
+    s.barred = 1 << prize_value(s)  # COI-16
+    s.actor = prize_owner(s)
+    s.phase = BANK
+
+
+@rule
+def after_trick(s):
+    """After Tricks 1 to 7 everyone may exchange a card; after the 8th the Round ends."""  # COI-22, COI-23
+    if s.trick == TRICKS:
+        s.phase = SCORE
+    elif s.exchange == NO_EXCHANGE:
+        s.phase = REVEAL
+    else:
+        s.actor = (prize_owner(s) + 1) % SEATS if s.exchange_order == TURN_ORDER else 0
+        s.phase = OFFER
+
+
+@rule
+def score_round(s):
+    """The last card turns gray, the Round's Points are added, and the end is checked."""  # COI-23, COI-26..31
+    for seat in range(SEATS):
+        s.down[seat] |= s.hand[seat]
+        s.hand[seat] = 0
+    most = most_gray(s)
+    fewest = fewest_points(s, most)
+    for seat in range(SEATS):
+        s.total[seat] += bank_points(s, seat) + gray_bonus(s, seat, most, fewest)
+    s.rounds += 1
+    if not target_reached(s):
+        s.phase = NEW_ROUND
+    elif s.end_tie == ONE_MORE_ROUND and not s.extra_round and count(leaders(s)) > 1:
+        s.extra_round = 1
+        s.phase = NEW_ROUND
+    else:
+        s.phase = ENDED
+
+
+@rule
+def foreign_cards(s, seat):
+    """Cards of another Colour in a Bank."""  # COI-27, COI-37
+    foreign = 0
+    for i in range(s.trick):
+        foreign += s.taker[i] == seat + 1 and s.prize[i] >> 4 != seat
+    return foreign
+
+
+@rule
+def bank_points(s, seat):
+    """A Point for every Coin and one for every foreign card; the gray majority comes on top."""  # COI-26, COI-27
+    gray = face_down(s, seat) if s.gray_coins_score else 0  # COI-A07
+    return front_coins(s, seat) + gray + foreign_cards(s, seat)
+
+
+@rule
+def most_gray(s):
+    """The seats with the most Gray Coins."""
+    best, holders = 0, 0
+    for seat in range(SEATS):
+        gray = face_down(s, seat)
+        if gray > best:
+            best, holders = gray, 0
+        if gray == best:
+            holders |= 1 << seat
+    return holders
+
+
+@rule
+def fewest_points(s, seats):
+    """The lowest total, this Round's Points included, among these seats."""
+    fewest = 32767
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            fewest = min(fewest, s.total[seat] + bank_points(s, seat))
+    return fewest
+
+
+@rule
+def gray_bonus(s, seat, most, fewest):
+    """A Point for each face-down card to the player with the most."""  # COI-28, COI-A05
+    gray = face_down(s, seat)
+    if not most >> seat & 1:
+        return 0
+    if count(most) == 1 or s.gray_tie == EVERYONE:
+        return gray
+    if s.gray_tie == SPLIT:
+        return gray // count(most)
+    if s.gray_tie == FEWEST_POINTS and s.total[seat] + bank_points(s, seat) == fewest:
+        return gray
+    return 0
+
+
+@rule
+def target_reached(s):
+    """Checked only at the end of a Round."""  # COI-31, COI-33
+    if s.extra_round or s.target == ONE_ROUND:
+        return True
+    for seat in range(SEATS):
+        if s.total[seat] >= s.target:
+            return True
+    return False
+
+
+@rule
+def leaders(s):
+    """The seats with the highest total."""
+    best, seats = -1, 0
+    for seat in range(SEATS):
+        if s.total[seat] > best:
+            best, seats = s.total[seat], 0
+        if s.total[seat] == best:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def bank_cards(s, seat):
+    return count(s.up[seat]) + face_down(s, seat) + prizes_won(s, seat)
+
+
+@rule
+def scores(s, out):
+    for seat in range(SEATS):
+        out[seat] = s.total[seat]
+
+
+@rule
+def standing(s, out):
+    for seat in range(SEATS):
+        out[seat] = s.total[seat] * 64
+        if s.end_tie == MOST_CARDS:  # COI-A06
+            out[seat] += bank_cards(s, seat)
+
+
+BROKEN_LAWS = {1: "a colour's cards are not all there once", 2: "a hand or deck has the wrong size"}
+
+
+@rule
+def broken_law(s):
+    """Every colour's thirteen cards are somewhere, once; hands and decks have the sizes of COI-34, COI-35."""
+    if broken_deck(s):
+        return 1
+    if s.phase >= NEW_ROUND:
+        return 0
+    for seat in range(SEATS):
+        banked = 0
+        for i in range(s.trick):
+            banked += s.prize[i] >> 4 == seat
+        banked -= s.phase == BANK and prize_owner(s) == seat
+        amid = s.phase == BANK or s.phase == MIDDLE or s.phase == RESOLVE
+        played = s.trick - amid + (s.middle[seat] > 0)
+        drawn = s.phase == BURY and s.actor == seat
+        if count(s.hand[seat]) != 3 + s.trick - banked - played + drawn:
+            return 2
+        if s.bottom[seat] - s.top[seat] != TRICKS - s.trick - drawn:
+            return 2
+    return 0

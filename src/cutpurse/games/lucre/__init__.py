@@ -1,0 +1,24 @@
+"""Lucre, by John Clowdus."""
+
+from cutpurse.core.game import Game
+from cutpurse.games.lucre import greedy, knowledge, rules, words
+from cutpurse.games.lucre.options import OPTIONS
+
+GAME = Game(
+    name="lucre",
+    title="Lucre",
+    tagline="Eight purses, four guilds: the highest card takes the purse, the lowest keeps its face",
+    credits="Design John Clowdus, published by Small Box Games",
+    version=1,
+    seats=(4,),
+    seat_names=words.GUILDS,
+    actions=rules.ACTIONS,
+    observation=knowledge.OBSERVATION,
+    most_decisions=2 * (4 * 3 + 8 * 5),  # a game and a play-off: swaps in up to three steps, five plays a round
+    minutes=30,
+    options=OPTIONS,
+    layout=rules.State,
+    rules=(rules, knowledge, greedy),
+    words=words,
+    broken_laws=rules.BROKEN_LAWS,
+)

@@ -1,0 +1,237 @@
+"""Lucre: eight purses, four guilds; the highest card takes the purse, the lowest keeps its face.
+
+    swap -> [ reveal, draw -> the lead adds to its wealth -> four cards to the middle -> resolve ] x 8 -> score
+
+The Guild whose card is the Purse leads. What it shares with COIN is in `_twosided`.
+"""
+
+from cutpurse.core.bits import count
+from cutpurse.core.chance import uniform
+from cutpurse.core.compiling import rule
+from cutpurse.core.contract import OVER, TABLE
+from cutpurse.core.state import i8, i16, record
+from cutpurse.games._twosided.rules import (
+    ASIDE,
+    FIELDS,
+    PASS,
+    PRIZES,
+    SEATS,
+    VALUES,
+    broken_deck,
+    clear_table,
+    deal_decks,
+    draw,
+    face_down,
+    front_coins,
+    middle_actions,
+    play_to_middle,
+    prize_owner,
+    prize_value,
+    prizes_won,
+    put_beneath,
+    resolve,
+    reveal,
+)
+
+ACTIONS = PASS + 1
+MOST_SWAPPED = 2
+ROUNDS = PRIZES
+
+SWAP, WEALTH, MIDDLE, REVEAL, RESOLVE, SCORE, ENDED = range(7)  # phases; up to MIDDLE a seat chooses
+
+OWNER_ORDERS, RANDOM_ORDER = 0, 1  # LUC-A03
+TOGETHER, SEAT_BY_SEAT = 0, 1  # LUC-A03
+SHARED, BY_SEAT, PLAY_OFF = 0, 1, 2  # LUC-A12
+
+State = record(
+    **FIELDS,
+    mulligan=i8,
+    buried_order=i8,
+    swap_order=i8,
+    lead_card_bars=i8,
+    purse_bars=i8,
+    lead_card_down=i8,
+    final_tie=i8,
+    tied=i8,  # the seats that play off a tie
+    first_game=(i16, SEATS),  # their standing in the game before the play-off
+)
+
+
+@rule
+def deal(s):
+    """Four decks, eight purses, three cards each."""  # LUC-02..11
+    deal_decks(s)
+    s.phase = SWAP if s.mulligan else REVEAL
+    s.actor = 0
+
+
+@rule
+def turn(s):
+    if s.phase <= MIDDLE:
+        return int(s.actor)
+    return OVER if s.phase == ENDED else TABLE
+
+
+@rule
+def legal(s):
+    hand = s.hand[s.actor]
+    if s.phase == SWAP:
+        return hand >> 1 << ASIDE | 1 << PASS
+    if s.phase == WEALTH:
+        return hand >> 1 << ASIDE
+    return middle_actions(s, s.actor)  # LUC-20..22
+
+
+@rule
+def play(s, action):
+    if s.phase == SWAP:
+        swap(s, action)
+    elif s.phase == WEALTH:
+        add_to_wealth(s, action + 1)
+    else:
+        play_to_middle(s, s.actor, action)
+        s.actor = (s.actor + 1) % SEATS  # LUC-19: clockwise from the lead
+        if s.played == SEATS:
+            s.phase = RESOLVE
+
+
+@rule
+def swap(s, action):
+    """Put up to two of the first three cards beneath the deck, then draw as many."""  # LUC-12, LUC-A02
+    seat = s.actor
+    if action != PASS:
+        put_beneath(s, seat, action - ASIDE + 1)
+    swapped = s.bottom[seat] - VALUES
+    if action == PASS or swapped == MOST_SWAPPED:
+        if swapped == 2 and s.buried_order == RANDOM_ORDER and uniform(s, 2):
+            exchange_buried(s, seat)
+        for _ in range(swapped):
+            draw(s, seat)
+        s.actor = (seat + 1) % SEATS
+        if s.actor == 0:
+            s.phase = REVEAL
+
+
+@rule
+def exchange_buried(s, seat):
+    deck = s.deck[seat]
+    deck[VALUES], deck[VALUES + 1] = deck[VALUES + 1], deck[VALUES]
+
+
+@rule
+def add_to_wealth(s, value):
+    """The lead's extra card goes to its own wealth."""  # LUC-17
+    s.hand[s.actor] &= ~(1 << value)
+    if s.lead_card_down:  # LUC-A10
+        s.down[s.actor] |= 1 << value
+    else:
+        s.up[s.actor] |= 1 << value
+        if s.lead_card_bars:  # LUC-A05
+            s.barred |= 1 << value
+    s.phase = MIDDLE  # LUC-18: the lead plays first
+
+
+@rule
+def advance(s):
+    if s.phase == REVEAL:
+        reveal(s)  # LUC-15, LUC-16
+        s.actor = prize_owner(s)
+        if s.purse_bars:  # LUC-A06
+            s.barred = 1 << prize_value(s)
+        s.phase = WEALTH
+    elif s.phase == RESOLVE:
+        resolve(s)  # LUC-24..26
+        s.phase = SCORE if s.trick == ROUNDS else REVEAL  # LUC-28
+    else:
+        score(s)
+
+
+@rule
+def score(s):
+    """The last card joins the wealth face up, and the coins are counted."""  # LUC-29..32
+    for seat in range(SEATS):
+        s.up[seat] |= s.hand[seat]
+        s.hand[seat] = 0
+    s.phase = ENDED
+    if s.final_tie == PLAY_OFF and not s.tied:
+        tied = leaders(s)
+        if count(tied) > 1:
+            play_off(s, tied)
+
+
+@rule
+def wealth(s, seat):
+    """Coins to be seen in a seat's wealth."""  # LUC-30
+    return front_coins(s, seat) + face_down(s, seat)
+
+
+@rule
+def wealth_cards(s, seat):
+    return count(s.up[seat]) + face_down(s, seat) + prizes_won(s, seat)
+
+
+@rule
+def ranking(s, seat):
+    """Coins, then cards."""  # LUC-31, LUC-32
+    return wealth(s, seat) << 6 | wealth_cards(s, seat)
+
+
+@rule
+def leaders(s):
+    """The seats that share the first place."""
+    best, tied = -1, 0
+    for seat in range(SEATS):
+        rank = ranking(s, seat)
+        if rank > best:
+            best, tied = rank, 0
+        if rank == best:
+            tied |= 1 << seat
+    return tied
+
+
+@rule
+def play_off(s, tied):
+    """One more game, in which only the tied seats can still win."""  # LUC-A12
+    for seat in range(SEATS):
+        s.first_game[seat] = ranking(s, seat)
+    s.tied = tied
+    clear_table(s)
+    deal(s)
+
+
+@rule
+def scores(s, out):
+    for seat in range(SEATS):
+        out[seat] = s.first_game[seat] >> 6 if s.tied else wealth(s, seat)
+
+
+@rule
+def standing(s, out):
+    for seat in range(SEATS):
+        out[seat] = ranking(s, seat)
+        if s.tied:
+            again = out[seat] if s.tied >> seat & 1 else 0
+            out[seat] = (s.first_game[seat] << 12) + again
+        if s.final_tie == BY_SEAT:
+            out[seat] = out[seat] * SEATS + SEATS - 1 - seat
+
+
+BROKEN_LAWS = {1: "a guild's cards are not all there once", 2: "a hand or deck has the wrong size"}
+
+
+@rule
+def broken_law(s):
+    """Every guild's thirteen cards are somewhere, once; hands and decks have the sizes of LUC-38, LUC-39."""
+    if broken_deck(s):
+        return 1
+    if s.phase == SWAP or s.phase == ENDED:
+        return 0
+    for seat in range(SEATS):
+        led, drawn = 0, s.trick
+        for i in range(s.trick):
+            led += s.prize[i] >> 4 == seat
+        played = s.trick - (s.phase == WEALTH or s.phase == MIDDLE or s.phase == RESOLVE) + (s.middle[seat] > 0)
+        led -= s.phase == WEALTH and prize_owner(s) == seat
+        if count(s.hand[seat]) != 3 + drawn - led - played or s.bottom[seat] - s.top[seat] != ROUNDS - drawn:
+            return 2
+    return 0

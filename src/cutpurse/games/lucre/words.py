@@ -1,0 +1,218 @@
+"""Lucre in words: what a seat sees, what its actions are called, what has happened and who won."""
+
+from cutpurse.core.bits import members
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Action, Counter, Line, View
+from cutpurse.games._twosided import words as table
+from cutpurse.games._twosided.rules import ASIDE, DOWN, PASS, SEATS, VALUES, prize_owner
+from cutpurse.games._twosided.words import Terms, card_name, listed
+from cutpurse.games.lucre.rules import (
+    BY_SEAT,
+    ENDED,
+    MIDDLE,
+    RESOLVE,
+    REVEAL,
+    ROUNDS,
+    SCORE,
+    SEAT_BY_SEAT,
+    SWAP,
+    TOGETHER,
+    WEALTH,
+    leaders,
+    legal,
+    ranking,
+    wealth,
+    wealth_cards,
+)
+
+GUILDS = ("Blue", "Green", "Red", "Yellow")
+
+
+def public_sizes(s: StandIn, seat: int) -> tuple[int, int]:
+    """Hand and deck size of a seat as all may know them: not amid the hidden swap."""
+    if s.phase == SWAP and s.swap_order == TOGETHER:
+        return 3, ROUNDS
+    return s.hand[seat].bit_count(), s.bottom[seat] - s.top[seat]
+
+
+TERMS = Terms(
+    prize="Purse",
+    hoard="Wealth",
+    owner="Lead",
+    back="one coin",
+    names=GUILDS,
+    suit=lambda s, seat: GUILDS[seat],
+    sizes=public_sizes,
+)
+
+
+def extra_card(s: StandIn) -> int:
+    """The value the lead has put in its wealth this round, where it bars others; 0 if there is none."""
+    if s.phase not in (MIDDLE, RESOLVE) or s.lead_card_down or not s.lead_card_bars:
+        return 0
+    played = {s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1}
+    in_wealth = [value for value in members(s.barred & s.up[prize_owner(s)]) if value not in played]
+    return in_wealth[0] if in_wealth else 0
+
+
+def on_turn(s: StandIn, seat: int | None) -> bool:
+    return s.phase <= MIDDLE and seat == s.actor
+
+
+def view(s: StandIn, seat: int | None) -> View:
+    permitted = members(legal(s)) if on_turn(s, seat) else []
+    hidden = s.phase == SWAP and s.swap_order == TOGETHER and not on_turn(s, seat)
+    why = {}
+    if on_turn(s, seat) and s.phase == MIDDLE:
+        barred = members(s.hand[s.actor] & s.barred)
+        why = {value: table.why_not_middle(s, TERMS, VALUES + value - 1, extra_card(s)) for value in barred}
+    counters = table.coin_counters(s, TERMS)
+    if s.tied:
+        counters += [
+            Counter(id=f"first.{i}", label="Coins in the first game", value=s.first_game[i] >> 6, seat=i, pip="coin")
+            for i in range(SEATS)
+        ]
+    return View(
+        game="lucre",
+        seat=seat,
+        stage=stage(s),
+        turn=s.actor if s.phase <= MIDDLE and not hidden else None,
+        over=s.phase == ENDED,
+        prompt=prompt(s, seat),
+        seats=table.seats(s, TERMS),
+        zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
+        counters=tuple(counters),
+        actions=tuple(button(s, action) for action in permitted),
+    )
+
+
+def stage(s: StandIn) -> str:
+    again = "Play-off, " if s.tied else ""
+    if s.phase == ENDED:
+        return "The end"
+    return f"{again}Round {s.trick} of {ROUNDS}" if s.trick else f"{again}Before round 1"
+
+
+def prompt(s: StandIn, seat: int | None) -> str:
+    if s.phase == ENDED:
+        return f"{reason(s)}."
+    if s.phase > MIDDLE:
+        return "One moment."
+    you = on_turn(s, seat)
+    name = GUILDS[s.actor]
+    if s.phase == SWAP:
+        if you:
+            return "Choose a card to put beneath your deck, or keep what you hold. You may swap up to two."
+        return "Everyone may swap cards." if s.swap_order == TOGETHER else f"{name} may swap cards."
+    if s.phase == WEALTH:
+        return "You lead: choose a card for your Wealth." if you else f"{name} leads and adds a card to its Wealth."
+    return "Your card for the middle, face up or face down." if you else f"{name} plays to the middle."
+
+
+def button(s: StandIn, action: int) -> Action:
+    if s.phase == MIDDLE:
+        return table.middle_action(s, TERMS, action)
+    text = describe(s, action)
+    if action == PASS:
+        return Action(id=action, text=text, label="Keep your hand", about="play begins when all have chosen")
+    value = action - ASIDE + 1
+    coins = table.plural(s.coins[value - 1], "coin")
+    if s.phase == SWAP:
+        return Action(id=action, text=text, label="Put beneath", about="you draw it last", target=f"hand.{value}")
+    about = "one coin, unseen" if s.lead_card_down else f"{coins}, for good"
+    return Action(id=action, text=text, label="To your Wealth", about=about, target=f"hand.{value}")
+
+
+def describe(s: StandIn, action: int) -> str:
+    if s.phase == MIDDLE:
+        return table.describe_middle(action)
+    if s.phase == SWAP and action == PASS:
+        return "keep"
+    if s.phase in (SWAP, WEALTH) and ASIDE <= action < ASIDE + VALUES:
+        return f"{'swap' if s.phase == SWAP else 'wealth'} {action - ASIDE + 1}"
+    return ""
+
+
+def why_not(s: StandIn, action: int) -> str:
+    if s.phase == MIDDLE and VALUES <= action < DOWN + VALUES:
+        return table.why_not_middle(s, TERMS, action, extra_card(s))
+    if not describe(s, action):
+        return "it is not an action of this phase"
+    if action < VALUES and not s.hand[s.actor] >> (action + 1) & 1:
+        return f"{GUILDS[s.actor]} does not hold the {action + 1}"
+    return ""
+
+
+def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
+    if action is None:
+        return tell_table(before, after)
+    if before.phase == SWAP:
+        return tell_swap(before, action, after)
+    if before.phase == MIDDLE:
+        return table.tell_middle(before, TERMS, action)
+    name, value = GUILDS[before.actor], action - ASIDE + 1
+    if before.lead_card_down:
+        secret = Line(text=f"{name}'s card for its Wealth is the {value}.", seats=(before.actor,))
+        return [Line(text=f"{name} adds a face-down card to its Wealth."), secret]
+    return [Line(text=f"{name} adds {value} to its Wealth.")]
+
+
+def tell_swap(before: StandIn, action: int, after: StandIn) -> list[Line]:
+    seat, name = before.actor, GUILDS[before.actor]
+    lines = []
+    if action != PASS:
+        lines.append(Line(text=f"{name} puts the {action - ASIDE + 1} beneath the deck.", seats=(seat,)))
+    lines += table.tell_draws(before, after, TERMS)
+    finished = after.phase != SWAP or after.actor != seat
+    if finished and before.swap_order == SEAT_BY_SEAT:
+        lines.append(Line(text=f"{name} swaps {after.bottom[seat] - VALUES}."))
+    elif after.phase != SWAP:
+        counts = ", ".join(f"{GUILDS[i]} {after.bottom[i] - VALUES}" for i in range(SEATS))
+        lines.append(Line(text=f"Cards swapped: {counts}."))
+    return lines
+
+
+def tell_table(before: StandIn, after: StandIn) -> list[Line]:
+    if before.phase == REVEAL:
+        purse = table.prize_face(after, TERMS, after.trick - 1)
+        coins = table.plural(purse.pips[0].count, "coin")
+        lead = GUILDS[prize_owner(after)]
+        opening = Line(text=f"Round {after.trick}: the Purse is {card_name(purse)} ({coins}); {lead} leads.")
+        return [opening, *table.tell_draws(before, after, TERMS)]
+    if before.phase == RESOLVE:
+        return table.tell_resolve(before, after, TERMS)
+    assert before.phase == SCORE
+    last = ", ".join(f"{GUILDS[seat]} {members(before.hand[seat])[0]}" for seat in range(SEATS))
+    lines = [f"Last cards, face up: {last}."]
+    if after.phase == ENDED:
+        lines += [f"Coins: {', '.join(f'{GUILDS[seat]} {wealth(after, seat)}' for seat in range(SEATS))}.", f"{reason(after)}."]
+    else:
+        tied = listed(GUILDS[seat] for seat in members(after.tied))
+        lines.append(f"{tied} are level with {max(after.first_game) >> 6} coins and play off: the best of them wins.")
+    return [Line(text=text) for text in lines]
+
+
+def reason(s: StandIn) -> str:
+    """Who won, and on what."""
+    first = members(s.tied or leaders(s))
+    winners = members(leaders(s))
+    if s.tied:
+        contenders = members(s.tied)
+        best = max(ranking(s, seat) for seat in contenders)
+        winners = [seat for seat in contenders if ranking(s, seat) == best]
+        told = ", ".join(f"{GUILDS[seat]} {wealth(s, seat)}" for seat in contenders)
+        if len(winners) == 1:
+            return f"{GUILDS[winners[0]]} wins the play-off ({told})"
+        return f"{listed(GUILDS[seat] for seat in winners)} share the win, level again in the play-off ({told})"
+    coins = wealth(s, winners[0])
+    if len(winners) > 1 and s.final_tie == BY_SEAT:
+        return f"{GUILDS[winners[0]]} wins by seat order, level with {listed(GUILDS[i] for i in winners[1:])} at {coins} coins"
+    if len(winners) > 1:
+        cards = wealth_cards(s, winners[0])
+        return f"{listed(GUILDS[seat] for seat in first)} share the win with {coins} coins and {cards} cards each"
+    rivals = [seat for seat in range(SEATS) if seat != winners[0] and wealth(s, seat) == coins]
+    if rivals:
+        next_best = max(wealth_cards(s, seat) for seat in rivals)
+        return f"{GUILDS[winners[0]]} wins on cards, {wealth_cards(s, winners[0])} to {next_best}"
+    second = max(wealth(s, seat) for seat in range(SEATS) if seat != winners[0])
+    return f"{GUILDS[winners[0]]} wins with {coins} coins to {second}"
