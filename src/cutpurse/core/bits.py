@@ -61,8 +61,7 @@ def _unary(name: str, *flags: int) -> Any:
     return call
 
 
-@intrinsic
-def _pdep(typing: Any, source: Any, mask: Any) -> Any:
+def _deposit(typing: Any, source: Any, mask: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         word = ir.IntType(64)
         kind = ir.FunctionType(word, [word, word])
@@ -72,6 +71,7 @@ def _pdep(typing: Any, source: Any, mask: Any) -> Any:
     return types.int64(types.int64, types.int64), build
 
 
+_pdep: Any = intrinsic(_deposit)
 _ctpop = _unary("llvm.ctpop")
 _cttz = _unary("llvm.cttz", 1)
 _ctlz = _unary("llvm.ctlz", 1)

@@ -15,6 +15,7 @@ from cutpurse.core.compiling import rule
 
 WORD = 0xFFFFFFFF
 MOST_PER_WORD = 1 << 24  # one word of 32 bits chooses among at most so many outcomes; 1 word in 256 is rejected
+CARRY_FACTOR = 698769069  # of the fast generator: CARRY_FACTOR * 2**32 - 1 is a safe prime
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 
 
@@ -107,7 +108,7 @@ def shuffle(s, cards, start, end):
 @rule
 def next_fast(rng):
     """32 fast bits: a multiply-with-carry generator whose halves are mixed."""
-    rng[0] = 698769069 * (rng[0] & WORD) + (rng[0] >> 32)
+    rng[0] = CARRY_FACTOR * (rng[0] & WORD) + (rng[0] >> 32)
     return (rng[0] & WORD) ^ (rng[0] >> 32)
 
 
@@ -141,7 +142,8 @@ def fast_rng(seed: int) -> npt.NDArray[np.int64]:
     mixed = (seed + 1) * 0x9E3779B97F4A7C15 & (1 << 64) - 1  # splitmix64
     mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & (1 << 64) - 1
     mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & (1 << 64) - 1
-    return np.array([(mixed ^ mixed >> 31) % (698769069 << 32) or 1], np.int64)
+    mixed ^= mixed >> 31
+    return np.array([mixed % ((CARRY_FACTOR << 32) - 1) or 1], np.int64)  # 0 and the modulus would repeat for ever
 
 
 def seed_words(seed: bytes) -> list[int]:

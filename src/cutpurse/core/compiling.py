@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 import llvmlite
 import numba
@@ -58,12 +58,17 @@ if not INTERPRETED:
     CACHE = cache_folder()
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
-F = TypeVar("F", bound=Callable[..., Any])
+Function: TypeAlias = Callable[..., Any]
 
-rule: Callable[[F], F] = register_jitable(error_model="numpy")
+_jitable: Callable[[Function], Function] = register_jitable(error_model="numpy")
 
 
-def contract(stub: F) -> F:
+def rule(function: Function) -> Function:
+    """A function of the rules: plain Python to Python, compiled into whatever compiled code calls it."""
+    return _jitable(function)
+
+
+def contract(stub: Function) -> Function:
     """A function to which every game gives its own body."""
     name = stub.__name__
 
@@ -72,17 +77,17 @@ def contract(stub: F) -> F:
         return s.layout.bodies[name](s, *args)
 
     overload(call, strict=False)(lambda s, *args: LAYOUTS[s].bodies[name])
-    return call  # type: ignore[return-value]
+    return call
 
 
-def entry(function: F) -> F:
+def entry(function: Function) -> Function:
     """A function that Python calls with an array of states; compiled when first called with a game's states."""
     if INTERPRETED:
         return interpreted(function)
-    return numba.njit(nogil=True, cache=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    return numba.njit(nogil=True, cache=True, error_model="numpy")(function)
 
 
-def interpreted(function: F) -> F:
+def interpreted(function: Function) -> Function:
     """The same entry as plain Python: states are thawed before and frozen after the call."""
     plain = getattr(function, "py_func", function)
 
@@ -96,7 +101,7 @@ def interpreted(function: F) -> F:
                     freeze(stand_in, array, i)
         return result
 
-    return run  # type: ignore[return-value]
+    return run
 
 
 def copy_state(states: Any, to: int, source: int) -> None:

@@ -6,7 +6,6 @@ from functools import cached_property
 from importlib import resources
 from types import ModuleType
 
-
 import numpy as np
 import numpy.typing as npt
 
@@ -156,5 +155,3 @@ class Game:
         """The seat of that name."""
         wanted = name.strip().lower()
         return next((i for i, known in enumerate(self.seat_names) if known.lower() == wanted), None)
-
-

@@ -93,7 +93,8 @@ class Match:
             raise IllegalAction("the game is over")
         if seat is not None and seat != turn:
             names = self.game.seat_names
-            raise IllegalAction(f"it is {names[turn]}'s turn, not {names[seat]}'s")
+            other = f"{names[seat]}'s" if 0 <= seat < self.seats else f"seat {seat}'s"
+            raise IllegalAction(f"it is {names[turn]}'s turn, not {other}")
         if isinstance(action, str):
             action = self.game.parse(self.state, action)
         if action not in self.legal:
@@ -114,13 +115,23 @@ class Match:
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What a seat (None: a spectator) may know, now or after step `at`, with the log so far."""
         last = len(self.frames) - 1 if at is None else at
+        first = self._remembered_from(last) if self.options.get("strict_memory") else 1
+        lines = (line for number in range(first, last + 1) for line in self.told(number))
         view = self.game.view(self.frames[last].state, seat)
-        return replace(view, log=tuple(line.text for line in self.log(last) if line.visible_to(seat)))
+        return replace(view, log=tuple(line.text for line in lines if line.visible_to(seat)))
 
-    def log(self, upto: int | None = None) -> Iterator[Line]:
-        """What has happened, line by line, with who may see it. Strict memory shows the current trick only."""
-        last = len(self.frames) - 1 if upto is None else upto
-        for number in range(1, last + 1):
+    def _remembered_from(self, last: int) -> int:
+        """The first step that a log under strict memory still shows: the action that set the table moving last."""
+        number = last
+        while number > 1 and self.frames[number].action is not None:
+            number -= 1
+        while number > 1 and self.frames[number - 1].action is None:
+            number -= 1
+        return max(1, number - 1)
+
+    def log(self) -> Iterator[Line]:
+        """All that has happened, line by line, with who may see it."""
+        for number in range(1, len(self.frames)):
             yield from self.told(number)
 
     def told(self, number: int) -> tuple[Line, ...]:
@@ -132,7 +143,7 @@ class Match:
         """Why the seat's last action can't be taken back; nothing if it can.
 
         The law: nothing hidden was shown, nothing was drawn or shuffled, and nobody else has acted since. It is judged
-        by what each seat sees: a face that shows now and did not show before was hidden.
+        by what each seat sees: a face that shows now and did not show before was hidden, a smaller pile was drawn from.
         """
         number = self._last_action()
         if number is None:
@@ -143,9 +154,11 @@ class Match:
         if before.states["words"][0] != after.states["words"][0]:
             return "cards were shuffled since"
         for viewer in (None, *range(self.seats)):
-            seen = Counter(self.game.view(before.state, viewer).faces())
-            if Counter(self.game.view(after.state, viewer).faces()) - seen:
+            earlier, later = self.game.view(before.state, viewer), self.game.view(after.state, viewer)
+            if Counter(later.faces()) - Counter(earlier.faces()):
                 return "a hidden card was drawn or shown since"
+            if any(later.piles().get(pile, 0) < size for pile, size in earlier.piles().items()):
+                return "a card was drawn since"
         return ""
 
     def undo(self, seat: int) -> None:

@@ -50,7 +50,16 @@ class Switch(Option):
     default: bool = False
 
     def read(self, value: object) -> bool:
-        words = {"on": True, "yes": True, "true": True, "1": True, "off": False, "no": False, "false": False, "0": False}
+        words = {
+            "on": True,
+            "yes": True,
+            "true": True,
+            "1": True,
+            "off": False,
+            "no": False,
+            "false": False,
+            "0": False,
+        }
         known = words.get(str(value).strip().lower())
         if known is None:
             raise self.refuse(value)

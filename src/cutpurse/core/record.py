@@ -49,6 +49,7 @@ class Written:
 
     headers: Mapping[str, Text]
     options: Mapping[str, object]
+    players: Sequence[str]
     moves: Sequence[tuple[str, Text]]  # seat, action
 
     def header(self, name: str, default: str = "") -> Text:
@@ -62,6 +63,13 @@ class Record:
     match: Match
     players: tuple[str, ...] = ()
     takebacks: int = 0
+
+    def __post_init__(self) -> None:
+        if self.players and len(self.players) != self.match.seats:
+            raise CutpurseError(f"{len(self.players)} players are named for {self.match.seats} seats")
+        for player in self.players:
+            if not player or player != player.strip() or not player.isprintable() or ";" in player:
+                raise CutpurseError(f"a player can't be called {player!r:.60}: no control characters, no semicolon")
 
     def to_text(self) -> str:
         match = self.match
@@ -121,6 +129,7 @@ def read_record(text: str, load: Load) -> Record:
     """The record in a text or in its JSON twin; RecordError with the place at fault. `load` finds a game by name."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError(f"this is too long for a record: {len(text):,} characters of at most {MOST_CHARACTERS:,}")
+    text = text.removeprefix("\ufeff")
     written = from_json(text) if text.lstrip().startswith("{") else from_text(text)
     for name in REQUIRED:
         if name not in written.headers:
@@ -128,7 +137,11 @@ def read_record(text: str, load: Load) -> Record:
     match = start_match(written, load)
     play_moves(match, written.moves)
     check_result(match, written)
-    return Record(match=match, players=read_players(written, match), takebacks=read_takebacks(written))
+    takebacks = read_takebacks(written)
+    try:
+        return Record(match=match, players=tuple(written.players), takebacks=takebacks)
+    except CutpurseError as error:
+        raise written.header("Players").wrong(error) from None
 
 
 def from_text(text: str) -> Written:
@@ -138,7 +151,7 @@ def from_text(text: str) -> Written:
     in_header = True
     for number, line in enumerate(text.splitlines(), 1):
         where = f"line {number}"
-        stripped = line.strip().lstrip("\ufeff")
+        stripped = line.strip()
         if not stripped:
             in_header = in_header and not headers
             continue
@@ -156,8 +169,10 @@ def from_text(text: str) -> Written:
         else:
             headers[name] = Text(rest, where)
     options = headers.get("Options", Text("", ""))
+    players = headers.get("Players", Text("", ""))
+    named = [part.partition("=")[2].strip() for part in players.text.split(";")] if players.text else []
     try:
-        return Written(headers, read_pairs(options.text.split()), moves)
+        return Written(headers, read_pairs(options.text.split()), named, moves)
     except CutpurseError as error:
         raise options.wrong(error) from None
 
@@ -184,14 +199,18 @@ def from_json(text: str) -> Written:
     plain = {name: data[name.lower()] for name in HEADERS if data.get(name.lower()) not in (None, "", [], {}, 0)}
     headers = {name: Text(str(value), name.lower()) for name, value in plain.items()}
     headers["Options"] = Text("", "options")
-    headers["Players"] = Text("; ".join(map(str, players)), "players")
+    headers["Players"] = Text("", "players")
     moves = []
     for number, move in enumerate(actions):
         where = f"actions[{number}]"
-        if not isinstance(move, dict) or not isinstance(move.get("seat"), str) or not isinstance(move.get("action"), str):
+        if (
+            not isinstance(move, dict)
+            or not isinstance(move.get("seat"), str)
+            or not isinstance(move.get("action"), str)
+        ):
             raise RecordError("an action is an object with the texts seat and action", where)
         moves.append((move["seat"], Text(move["action"], where)))
-    return Written(headers, options, moves)
+    return Written(headers, options, [str(player) for player in players], moves)
 
 
 def start_match(written: Written, load: Load) -> Match:
@@ -227,7 +246,9 @@ def check_version(game: Game, rules: Text) -> None:
             f" {game.version}: install a newer one"
         )
     if version < game.version:
-        raise rules.wrong(f"this record follows rules version {version} of {game.title}, which is no longer played here")
+        raise rules.wrong(
+            f"this record follows rules version {version} of {game.title}, which is no longer played here"
+        )
 
 
 def read_seed(seed: Text) -> bytes:
@@ -260,16 +281,6 @@ def check_result(match: Match, written: Written) -> None:
         raise result.wrong("the record names a result, but after its moves the game is not over")
     if result.text != match.outcome.reason:
         raise result.wrong(f"the record says “{result.text:.80}”, but its moves give “{match.outcome.reason}”")
-
-
-def read_players(written: Written, match: Match) -> tuple[str, ...]:
-    header = written.header("Players")
-    if not header.text:
-        return ()
-    players = tuple(part.rpartition("=")[2].strip() for part in header.text.split(";"))
-    if len(players) != match.seats:
-        raise header.wrong(f"{len(players)} players are named for {match.seats} seats")
-    return players
 
 
 def read_takebacks(written: Written) -> int:

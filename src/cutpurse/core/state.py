@@ -19,6 +19,7 @@ i8, i16, i32, i64, u32 = np.int8, np.int16, np.int32, np.int64, np.uint32
 States: TypeAlias = npt.NDArray[np.void]
 """An array of records of one game."""
 
+ALIGNMENT = 8
 COMMON = {
     "seats": i8,  # how many play
     "seed": (u32, 8),  # what all shuffles of this game are drawn from; see `chance`
@@ -32,15 +33,18 @@ class Layout:
 
     def __init__(self, name: str, fields: dict[str, Any]) -> None:
         self.name = name
-        # The first field's name makes the record's type unmistakable, for two games may have the same fields.
-        described: list[Any] = [(name, i8)]
-        for field, kind in (COMMON | fields).items():
-            scalar, *shape = kind if isinstance(kind, tuple) else (kind,)
-            described.append((field, scalar, tuple(shape)) if shape else (field, scalar))
+        kinds = {
+            field: (kind[0], tuple(kind[1:])) if isinstance(kind, tuple) else (kind, ())
+            for field, kind in (COMMON | fields).items()
+        }
+        # Large items first, and a tail of a known length: no gaps, whose bytes a copy would not keep.
+        self.fields = tuple(sorted(kinds, key=lambda field: -np.dtype(kinds[field][0]).itemsize))
+        described: list[Any] = [(field, *kinds[field]) for field in self.fields]
+        # The tail's name makes the record's type unmistakable, for two games may have the same fields.
+        described.append((name, i8, (ALIGNMENT - np.dtype(described).itemsize % ALIGNMENT,)))
         self.dtype = np.dtype(described, align=True)
-        self.fields = tuple(self.dtype.names or ())[1:]
         self.bodies: dict[str, Any] = {}
-        self.stand_in = type("State", (StandIn,), {"__slots__": self.fields, "layout": self})
+        self.stand_in: type[StandIn] = type("State", (StandIn,), {"__slots__": self.fields, "layout": self})
         LAYOUTS[numba.from_dtype(self.dtype)] = self
         BY_DTYPE[self.dtype] = self
 
@@ -66,7 +70,7 @@ def record(**fields: Any) -> Layout:
     """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module."""
     caller = sys._getframe(1).f_globals
     name = caller["__name__"].replace(".", "_")
-    if not name.startswith("cutpurse_"):  # code compiled for another package's game must follow its sources, too
+    if not caller["__name__"].startswith("cutpurse."):  # code compiled for another package's game follows its sources
         name += "_" + sources_digest(Path(caller["__file__"]).parent)
     return Layout(name, fields)
 
@@ -89,7 +93,7 @@ def thaw(states: States, i: int = 0) -> StandIn:
     """A copy of one state as a stand-in."""
     layout = BY_DTYPE[states.dtype]
     stand_in = layout.stand_in()
-    for field, value in zip(layout.fields, states[i].item()[1:], strict=True):
+    for field, value in zip(layout.fields, states[i].item(), strict=False):  # the last value is the tail
         setattr(stand_in, field, value.tolist() if isinstance(value, np.ndarray) else value)
     return stand_in
 

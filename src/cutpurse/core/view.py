@@ -102,7 +102,7 @@ class View:
     game: str
     seat: int | None
     stage: str  # "Round 3 of 8"
-    turn: int | None  # whose turn it is, where all may know it
+    turn: int | None  # the seat to act
     over: bool
     prompt: str  # what the viewer has to do, or what is waited for
     seats: tuple[Seat, ...]
@@ -117,3 +117,7 @@ class View:
     def faces(self) -> list[tuple[str, str]]:
         """Every face that shows, as (suit, rank)."""
         return [(card.face.suit, card.face.rank) for zone in self.zones for card in zone.cards if card.face]
+
+    def piles(self) -> dict[str, int]:
+        """The sizes of all piles."""
+        return {zone.id: zone.count for zone in self.zones if zone.layout == "pile"}

@@ -1,4 +1,7 @@
-"""The games. Each folder here is one (one with a leading underscore is shared by several); other packages add theirs by the entry-point group `cutpurse.games`."""
+"""The games: each folder here is one, save for those with a leading underscore, which several games share.
+
+Other packages add theirs by the entry-point group `cutpurse.games`.
+"""
 
 import pkgutil
 from difflib import get_close_matches

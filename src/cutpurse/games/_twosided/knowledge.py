@@ -122,10 +122,15 @@ def put_one(out, at, size, which):
     return at + size
 
 
-OBSERVATION = (
+NOWHERE, IN_ANY_ORDER, IN_ORDER = 0, 1, 2  # what a seat knows of where the cards lie that it put beneath its deck
+
+TABLE_OBSERVATION = (
     ("own hand", VALUES),
     ("own cards played face down", VALUES),
-    ("own cards put beneath the deck: 1 over the draws until it comes", VALUES),
+    (
+        "own cards put beneath the deck: 1 over the draws until it comes (on average, where the order is unknown)",
+        VALUES,
+    ),
     ("own deck size, of 8", 1),
     ("values barred", VALUES),
     ("cards face up in the hoard, per seat", SEATS * VALUES),
@@ -141,7 +146,7 @@ OBSERVATION = (
 
 
 @rule
-def observe_table(s, seat, own_beneath, out):
+def observe_table(s, seat, beneath_known, out):
     """Write what both games have in common; the place after it."""
     at = put_set(out, 0, s.hand[seat])
     hidden = s.down[seat]
@@ -150,9 +155,11 @@ def observe_table(s, seat, own_beneath, out):
     at = put_set(out, at, hidden)
     for value in range(1, VALUES + 1):
         out[at + value - 1] = 0
-    if own_beneath:
-        for i in range(max(VALUES, s.top[seat]), s.bottom[seat]):
-            out[at + s.deck[seat][i] - 1] = 1 / (i - s.top[seat] + 1)
+    if beneath_known != NOWHERE:
+        first, last = max(VALUES, s.top[seat]), s.bottom[seat] - 1
+        for i in range(first, last + 1):
+            place = i if beneath_known == IN_ORDER else (first + last) / 2
+            out[at + s.deck[seat][i] - 1] = 1 / (place - s.top[seat] + 1)
     at += VALUES
     out[at] = (s.bottom[seat] - s.top[seat]) / 8
     at = put_set(out, at + 1, s.barred)

@@ -8,7 +8,7 @@ A card is its value, a set of cards has bit `value` set, 0 is no card. The words
 its owner, a seat's hoard (Wealth, Bank).
 """
 
-from cutpurse.core.bits import count, lowest
+from cutpurse.core.bits import count, highest, lowest
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.state import i8, i16
@@ -98,7 +98,7 @@ def prize_value(s):
 def reveal(s):
     """Turn up the next prize; then everyone draws a card."""
     s.trick += 1
-    s.played, s.faces, s.barred = 0, 0, 0
+    s.played = 0
     for seat in range(SEATS):
         draw(s, seat)
 
@@ -112,52 +112,56 @@ def middle_actions(s, seat):
 
 @rule
 def play_to_middle(s, seat, action):
-    face_up = action < DOWN
-    value = action - (UP if face_up else DOWN) + 1
+    face_up = int(action < DOWN)
+    value = (action - UP) % VALUES + 1
     s.hand[seat] &= ~(1 << value)
     s.middle[seat] = value
+    s.faces |= face_up << seat
+    s.barred |= face_up << value
     s.played += 1
-    if face_up:
-        s.faces |= 1 << seat
-        s.barred |= 1 << value
+
+
+@rule
+def open_card(s, seat):
+    """The face-up card of a seat in the middle, as a set; empty if it lies face down."""
+    return (s.faces >> seat & 1) << s.middle[seat]
 
 
 @rule
 def resolve(s):
     """The highest takes the prize; the highest and the lowest stay face up, the others turn over."""
-    high, low = -1, -1
+    open_cards = 0
     for seat in range(SEATS):
-        if s.faces >> seat & 1:
-            if high < 0 or s.middle[seat] > s.middle[high]:
-                high = seat
-            if low < 0 or s.middle[seat] < s.middle[low]:
-                low = seat
-    award_prize(s, high, high == low)
+        open_cards |= open_card(s, seat)
+    staying = 0
+    if open_cards:
+        staying = 1 << highest(open_cards) | 1 << lowest(open_cards)
+    award_prize(s, open_cards)
     for seat in range(SEATS):
-        card = 1 << s.middle[seat]
-        if seat == high or seat == low:
-            s.up[seat] |= card
-        elif s.faces >> seat & 1:
-            s.turned[seat] |= card
-        else:
-            s.down[seat] |= card
+        card, opened = 1 << s.middle[seat], open_card(s, seat)
+        s.up[seat] |= opened & staying
+        s.turned[seat] |= opened & ~staying
+        s.down[seat] |= card & ~opened
         s.middle[seat] = 0
-    s.faces = 0
+    s.faces, s.barred = 0, 0
 
 
 @rule
-def award_prize(s, high, alone):
+def award_prize(s, open_cards):
     """To the highest; if there is none, as the table has agreed."""
-    winner = high
-    if high < 0 or (alone and s.lone_card == NO_CONTEST):
-        if s.unclaimed != TO_OWNER:
-            return
-        winner = prize_owner(s)
-    if s.unclaimed == CARRIED_OVER:  # all that waits, too
-        for i in range(s.trick):
+    if open_cards == 0 or (s.lone_card == NO_CONTEST and count(open_cards) == 1):
+        if s.unclaimed == TO_OWNER:
+            s.taker[s.trick - 1] = prize_owner(s) + 1
+        return
+    winner = 0
+    for seat in range(1, SEATS):
+        if open_card(s, seat) > open_card(s, winner):
+            winner = seat
+    s.taker[s.trick - 1] = winner + 1
+    if s.unclaimed == CARRIED_OVER:  # and all that waits
+        for i in range(s.trick - 1):
             if s.taker[i] == 0:
                 s.taker[i] = winner + 1
-    s.taker[s.trick - 1] = winner + 1
 
 
 @rule
@@ -198,7 +202,7 @@ def clear_table(s):
             s.deck[seat][i] = 0
     for i in range(PRIZES):
         s.prize[i], s.taker[i] = 0, 0
-    s.trick = 0
+    s.trick, s.played = 0, 0
 
 
 @rule

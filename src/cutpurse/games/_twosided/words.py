@@ -31,6 +31,7 @@ class Terms:
     names: tuple[str, ...]  # of the seats
     suit: Callable[[StandIn, int], str]  # of a seat's cards
     sizes: Callable[[StandIn, int], tuple[int, int]]  # of a seat's hand and deck, as all may know them
+    remembered: Callable[[StandIn, int], tuple[list[int], str]]  # cards a seat put beneath its deck, and where they are
 
 
 def listed(words: Iterable[str]) -> str:
@@ -70,7 +71,9 @@ def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
     )
 
 
-def zones(s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> tuple[Zone, ...]:
+def zones(
+    s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[int, ...]], why: dict[int, str]
+) -> tuple[Zone, ...]:
     """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
     found = [prize_zone(s, terms), prize_pile(s, terms), *unclaimed_zone(s, terms), middle_zone(s, terms)]
     for seat in range(SEATS):
@@ -90,8 +93,10 @@ def zones(s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[
 
 def prize_zone(s: StandIn, terms: Terms) -> Zone:
     """The prize of this trick, until somebody takes it."""
-    open_now = bool(s.trick) and s.played < SEATS or any(s.middle)
-    cards = (Card(id="prize", face=prize_face(s, terms, s.trick - 1), badge=f"the {terms.prize}"),) if open_now else ()
+    open_now = (bool(s.trick) and s.played < SEATS) or any(s.middle)
+    cards = (
+        (Card(id="prize.card", face=prize_face(s, terms, s.trick - 1), badge=f"the {terms.prize}"),) if open_now else ()
+    )
     return Zone(id="prize", label=terms.prize, layout="row", cards=cards, count=len(cards))
 
 
@@ -126,7 +131,7 @@ def middle_zone(s: StandIn, terms: Terms) -> Zone:
 def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
     cards = tuple(
         Card(
-            id=f"hand.{value}",
+            id=f"hand.{seat}.{value}",
             face=face(s, terms, seat, value),
             actions=usable.get(value, ()),
             why_not=why.get(value, ""),
@@ -137,15 +142,16 @@ def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, .
 
 
 def beneath_zone(s: StandIn, terms: Terms, seat: int) -> list[Zone]:
-    """What its owner remembers to have put beneath the deck, in the order it will be drawn where that is known."""
-    values = [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
-    if "buried_order" in s.layout.fields and s.buried_order:
-        values.sort()
-    if "remembered" in s.layout.fields and s.after_burying:
-        values = members(s.remembered[seat])
-    cards = tuple(Card(id=f"beneath.{value}", face=face(s, terms, seat, value)) for value in values)
-    zone = Zone(id=f"beneath.{seat}", label="Beneath your deck", layout="row", seat=seat, cards=cards, count=len(cards))
+    """What its owner remembers to have put beneath the deck."""
+    values, where = terms.remembered(s, seat)
+    cards = tuple(Card(id=f"beneath.{seat}.{value}", face=face(s, terms, seat, value)) for value in values)
+    zone = Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=cards, count=len(cards))
     return [zone] if cards else []
+
+
+def beneath(s: StandIn, seat: int) -> list[int]:
+    """The cards a seat has put beneath its deck, in the order they lie there."""
+    return [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
 
 
 def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
@@ -178,7 +184,11 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
     if action >= DOWN:
         value = action - DOWN + 1
         return Action(
-            id=action, text=f"{value} down", label="Face down", about=f"{terms.back}, no value", target=f"hand.{value}"
+            id=action,
+            text=f"{value} down",
+            label="Face down",
+            about=f"{terms.back}, no value",
+            target=f"hand.{s.actor}.{value}",
         )
     value = action - UP + 1
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
@@ -190,7 +200,7 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
         about = "lowest so far, would stay face up"
     else:
         about = f"neither highest nor lowest: would be turned over, {terms.back}"
-    return Action(id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{value}")
+    return Action(id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}")
 
 
 def describe_middle(action: int) -> str:
@@ -231,11 +241,12 @@ def card_choices(legal: Iterable[int]) -> dict[int, tuple[int, ...]]:
 
 def tell_draws(before: StandIn, after: StandIn, terms: Terms) -> list[Line]:
     """What each seat has drawn, told to that seat alone."""
-    lines = []
-    for seat in range(SEATS):
-        if drawn := members(after.hand[seat] & ~before.hand[seat]):
-            lines.append(Line(text=f"{terms.names[seat]} draws the {listed(map(str, drawn))}.", seats=(seat,)))
-    return lines
+    drawn = [members(after.hand[seat] & ~before.hand[seat]) for seat in range(SEATS)]
+    return [
+        Line(text=f"{terms.names[seat]} draws the {listed(map(str, values))}.", seats=(seat,))
+        for seat, values in enumerate(drawn)
+        if values
+    ]
 
 
 def tell_middle(before: StandIn, terms: Terms, action: int) -> list[Line]:
@@ -265,7 +276,7 @@ def tell_resolve(before: StandIn, after: StandIn, terms: Terms) -> list[Line]:
         if taken:
             lines.append(f"Nobody wins the {terms.prize}: {terms.names[after.taker[taken[0]] - 1]} takes {prizes}.")
         else:
-            waits = "waits for the next winner" if after.unclaimed else "is set aside"
+            waits = "waits for the next winner" if after.unclaimed and after.trick < PRIZES else "is set aside"
             lines.append(f"Nobody wins the {terms.prize}: it {waits}.")
     if len(kept) > 1:
         lines.append(f"{terms.names[kept[1]]} is lowest with {before.middle[kept[1]]}; it stays face up.")

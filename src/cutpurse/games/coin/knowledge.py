@@ -4,9 +4,9 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.knowledge import (
-    OBSERVATION as TABLE_OBSERVATION,
-)
-from cutpurse.games._twosided.knowledge import (
+    IN_ORDER,
+    NOWHERE,
+    TABLE_OBSERVATION,
     fill_deck,
     fill_prizes,
     observe_table,
@@ -145,7 +145,7 @@ OBSERVATION = (
 
 @rule
 def observe(s, seat, out):
-    at = observe_table(s, seat, s.after_burying != SHUFFLED, out)
+    at = observe_table(s, seat, NOWHERE if s.after_burying == SHUFFLED else IN_ORDER, out)
     at = put_set(out, at, s.remembered[seat])
     hidden = exchange_is_hidden(s)
     for i in range(SEATS):

@@ -9,8 +9,8 @@ OPTIONS: tuple[Option, ...] = (
         name="target",
         help="Points that end the game after the Round in which somebody has them; round: a single Round",
         settles="COI-33",
-        low=20,
-        high=500,
+        low=1,
+        high=1000,
         named={"round": ONE_ROUND},
         default=65,
     ),
@@ -28,7 +28,10 @@ OPTIONS: tuple[Option, ...] = (
         name="exchange_order",
         help="How exchanges are chosen",
         settles="COI-A03",
-        values={"together": "all at once, told when all have chosen", "turn": "one after the other in turn order, openly"},
+        values={
+            "together": "all at once, told when all have chosen",
+            "turn": "one after the other in turn order, openly",
+        },
         default="together",
     ),
     Choice(

@@ -17,7 +17,6 @@ from cutpurse.games._twosided.rules import (
     PASS,
     PRIZES,
     SEATS,
-    VALUES,
     broken_deck,
     clear_table,
     deal_decks,

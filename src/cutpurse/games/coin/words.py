@@ -1,8 +1,11 @@
 """COIN in words: what a seat sees, what its actions are called, what has happened and who won."""
 
+from typing import Any
+
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
+from cutpurse.games._twosided import open as laid_open
 from cutpurse.games._twosided import words as table
 from cutpurse.games._twosided.rules import ASIDE, DOWN, PASS, SEATS, VALUES, face_down, front_coins, prize_owner
 from cutpurse.games._twosided.words import Terms, card_name, listed, plural
@@ -15,10 +18,12 @@ from cutpurse.games.coin.rules import (
     MIDDLE,
     MOST_CARDS,
     NEW_ROUND,
+    NO_EXCHANGE,
     OFFER,
     RESOLVE,
     REVEAL,
     SCORE,
+    SHUFFLED,
     TOGETHER,
     TRICKS,
     bank_cards,
@@ -50,6 +55,13 @@ def public_sizes(s: StandIn, seat: int) -> tuple[int, int]:
     return s.hand[seat].bit_count() - drawn, s.bottom[seat] - s.top[seat] + drawn
 
 
+def remembered(s: StandIn, seat: int) -> tuple[list[int], str]:
+    """What a seat has put beneath its deck: in the order it will be drawn, unless the deck was shuffled since."""
+    if s.after_burying == SHUFFLED:
+        return members(s.remembered[seat]), "Somewhere in your deck"
+    return table.beneath(s, seat), "Beneath your deck"
+
+
 TERMS = Terms(
     prize="Trick card",
     hoard="Bank",
@@ -58,6 +70,7 @@ TERMS = Terms(
     names=COLOURS,
     suit=colour,
     sizes=public_sizes,
+    remembered=remembered,
 )
 
 
@@ -71,12 +84,11 @@ def extra_card(s: StandIn) -> int:
 
 
 def on_turn(s: StandIn, seat: int | None) -> bool:
-    return s.phase <= BURY and seat == s.actor
+    return bool(s.phase <= BURY and seat == s.actor)
 
 
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
-    hidden = amid_hidden_exchange(s) and not on_turn(s, seat)
     why = {}
     if on_turn(s, seat) and s.phase == MIDDLE:
         barred = members(s.hand[s.actor] & s.barred)
@@ -85,12 +97,12 @@ def view(s: StandIn, seat: int | None) -> View:
         game="coin",
         seat=seat,
         stage=stage(s),
-        turn=s.actor if s.phase <= BURY and not hidden else None,
+        turn=s.actor if s.phase <= BURY else None,
         over=s.phase == ENDED,
         prompt=prompt(s, seat),
         seats=table.seats(s, TERMS),
         zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
-        counters=(*points_counters(s), *table.coin_counters(s, TERMS), *gray_counters(s)),
+        counters=(*points_counters(s), *table.coin_counters(s, TERMS), *gray_counters(s), *exchange_counters(s, seat)),
         actions=tuple(button(s, action) for action in permitted),
     )
 
@@ -117,6 +129,20 @@ def gray_counters(s: StandIn) -> list[Counter]:
     ]
 
 
+def exchange_counters(s: StandIn, viewer: int | None) -> list[Counter]:
+    """How often each seat has exchanged in this Round; what is still hidden is counted only for the viewer."""
+    if s.exchange == NO_EXCHANGE:
+        return []
+    found = []
+    for seat in range(SEATS):
+        value = s.bottom[seat] - VALUES if s.trick else 0
+        just_now = s.exchanged >> seat & 1 and not (s.phase == BURY and s.actor == seat)
+        if just_now and amid_hidden_exchange(s) and seat != viewer:
+            value -= 1
+        found.append(Counter(id=f"exchanges.{seat}", label="Exchanges", value=value, seat=seat))
+    return found
+
+
 def stage(s: StandIn) -> str:
     if s.phase == ENDED:
         return "The end"
@@ -136,7 +162,12 @@ def prompt(s: StandIn, seat: int | None) -> str:
     texts = {
         BANK: ("It is your Colour: choose a card for your Bank.", f"{name} adds a card to its Bank."),
         MIDDLE: ("Your card for the middle, face up or face down.", f"{name} plays to the middle."),
-        OFFER: ("Draw a card and put one beneath your deck?", f"{name} may exchange a card."),
+        OFFER: (
+            "You must exchange: draw a card, then put one beneath your deck."
+            if s.exchange == FORCED
+            else "Draw a card and put one beneath your deck?",
+            f"{name} may exchange a card.",
+        ),
         BURY: ("Choose a card to put beneath your deck.", f"{name} puts a card beneath its deck."),
     }
     return texts[s.phase][0 if you else 1]
@@ -152,9 +183,12 @@ def button(s: StandIn, action: int) -> Action:
         return Action(id=action, text=text, label="Exchange", about="draw a card, then put any one beneath your deck")
     value = action - ASIDE + 1
     if s.phase == BURY:
-        return Action(id=action, text=text, label="Put beneath", about="comes last", target=f"hand.{value}")
+        about = "is shuffled into your deck" if s.after_burying == SHUFFLED else "you draw it last"
+        return Action(id=action, text=text, label="Put beneath", about=about, target=f"hand.{s.actor}.{value}")
     coins = plural(s.coins[value - 1], "Coin")
-    return Action(id=action, text=text, label="To your Bank", about=f"{coins}, for good", target=f"hand.{value}")
+    return Action(
+        id=action, text=text, label="To your Bank", about=f"{coins}, for good", target=f"hand.{s.actor}.{value}"
+    )
 
 
 def describe(s: StandIn, action: int) -> str:
@@ -214,7 +248,10 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
         return table.tell_resolve(before, after, TERMS)
     if before.phase == SCORE:
         return tell_score(before, after)
-    return [Line(text=f"Round {after.rounds + 1} begins: every deck is shuffled anew.")]
+    lines = [f"Round {after.rounds + 1} begins: every deck is shuffled anew."]
+    if after.rotate_colours:
+        lines.append(", ".join(f"{COLOURS[seat]} now plays {colour(after, seat)}" for seat in range(SEATS)) + ".")
+    return [Line(text=text) for text in lines]
 
 
 def tell_score(before: StandIn, after: StandIn) -> list[Line]:
@@ -264,3 +301,16 @@ def reason(s: StandIn) -> str:
         return f"{listed(COLOURS[seat] for seat in winners)} share the win with {points} Points each"
     second = max(s.total[seat] for seat in range(SEATS) if seat != winners[0])
     return f"{COLOURS[winners[0]]} wins with {points} Points to {second}"
+
+
+def lay_open(s: StandIn) -> dict[str, Any]:
+    """The whole table with nothing hidden, for transcripts."""
+    found = laid_open.lay_open(s, TERMS)
+    most = most_gray(s)
+    for seat in range(SEATS):
+        found["seats"][COLOURS[seat]] |= {
+            "foreign_cards": foreign_cards(s, seat),
+            "most_gray": bool(most >> seat & 1) and face_down(s, seat) > 0,
+            "points": s.total[seat],
+        }
+    return found

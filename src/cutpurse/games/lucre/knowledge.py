@@ -4,9 +4,9 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.knowledge import (
-    OBSERVATION as TABLE_OBSERVATION,
-)
-from cutpurse.games._twosided.knowledge import (
+    IN_ANY_ORDER,
+    IN_ORDER,
+    TABLE_OBSERVATION,
     observe_table,
     put_one,
     redeal_other,
@@ -37,7 +37,17 @@ def redeal(s, seat, rng):
                 hand_size = redeal_swap(s, other, rng)
             redeal_other(s, other, hand_size, rng)
     redeal_own(s, seat, rng)
-    if s.buried_order == RANDOM_ORDER and s.top[seat] <= VALUES and s.bottom[seat] == VALUES + 2 and below(rng, 2):
+    if s.buried_order == RANDOM_ORDER and s.top[seat] <= VALUES and s.bottom[seat] == VALUES + 2:
+        redeal_buried(s, seat, rng)
+
+
+@rule
+def redeal_buried(s, seat, rng):
+    """Two cards beneath the own deck, in an order that nobody knows."""
+    deck = s.deck[seat]
+    if deck[VALUES] > deck[VALUES + 1]:
+        exchange_buried(s, seat)
+    if below(rng, 2):
         exchange_buried(s, seat)
 
 
@@ -54,7 +64,7 @@ def redeal_swap(s, seat, rng):
         swapped = below(rng, MOST_SWAPPED + 1)
         s.top[seat] = DEALT + swapped
         hand_size = 3
-    else:  # amid its choice: with one card beneath there are three times as many worlds (hands of 2, not 3) as with none
+    else:  # amid its choice: there are three times as many worlds with one card beneath (hands of 2) as with none (3)
         swapped = int(below(rng, 4) > 0)
         hand_size = 3 - swapped
     s.bottom[seat] = VALUES + swapped
@@ -73,7 +83,7 @@ OBSERVATION = (
 
 @rule
 def observe(s, seat, out):
-    at = observe_table(s, seat, s.buried_order == OWNER_ORDERS, out)
+    at = observe_table(s, seat, IN_ORDER if s.buried_order == OWNER_ORDERS else IN_ANY_ORDER, out)
     for i in range(SEATS):
         other = (seat + i) % SEATS
         known = other == seat or not swap_is_hidden(s, other)

@@ -22,7 +22,10 @@ OPTIONS: tuple[Option, ...] = (
         name="swap_order",
         help="How the swaps before round 1 are chosen",
         settles="LUC-A03",
-        values={"together": "all at once, told when all have chosen", "seat": "one after the other, each seeing how many"},
+        values={
+            "together": "all at once, told when all have chosen",
+            "seat": "one after the other, each seeing how many",
+        },
         default="together",
     ),
     Switch(

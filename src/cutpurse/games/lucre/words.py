@@ -1,8 +1,11 @@
 """Lucre in words: what a seat sees, what its actions are called, what has happened and who won."""
 
+from typing import Any
+
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
+from cutpurse.games._twosided import open as laid_open
 from cutpurse.games._twosided import words as table
 from cutpurse.games._twosided.rules import ASIDE, DOWN, PASS, SEATS, VALUES, prize_owner
 from cutpurse.games._twosided.words import Terms, card_name, listed
@@ -10,6 +13,7 @@ from cutpurse.games.lucre.rules import (
     BY_SEAT,
     ENDED,
     MIDDLE,
+    RANDOM_ORDER,
     RESOLVE,
     REVEAL,
     ROUNDS,
@@ -35,6 +39,12 @@ def public_sizes(s: StandIn, seat: int) -> tuple[int, int]:
     return s.hand[seat].bit_count(), s.bottom[seat] - s.top[seat]
 
 
+def remembered(s: StandIn, seat: int) -> tuple[list[int], str]:
+    """What a seat has put beneath its deck: in the order it will be drawn, where that is known."""
+    cards = table.beneath(s, seat)
+    return sorted(cards) if s.buried_order == RANDOM_ORDER else cards, "Beneath your deck"
+
+
 TERMS = Terms(
     prize="Purse",
     hoard="Wealth",
@@ -43,6 +53,7 @@ TERMS = Terms(
     names=GUILDS,
     suit=lambda s, seat: GUILDS[seat],
     sizes=public_sizes,
+    remembered=remembered,
 )
 
 
@@ -56,17 +67,20 @@ def extra_card(s: StandIn) -> int:
 
 
 def on_turn(s: StandIn, seat: int | None) -> bool:
-    return s.phase <= MIDDLE and seat == s.actor
+    return bool(s.phase <= MIDDLE and seat == s.actor)
 
 
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
-    hidden = s.phase == SWAP and s.swap_order == TOGETHER and not on_turn(s, seat)
     why = {}
     if on_turn(s, seat) and s.phase == MIDDLE:
         barred = members(s.hand[s.actor] & s.barred)
         why = {value: table.why_not_middle(s, TERMS, VALUES + value - 1, extra_card(s)) for value in barred}
     counters = table.coin_counters(s, TERMS)
+    if s.mulligan and s.phase != SWAP:
+        counters += [
+            Counter(id=f"swapped.{i}", label="Swapped", value=s.bottom[i] - VALUES, seat=i) for i in range(SEATS)
+        ]
     if s.tied:
         counters += [
             Counter(id=f"first.{i}", label="Coins in the first game", value=s.first_game[i] >> 6, seat=i, pip="coin")
@@ -76,7 +90,7 @@ def view(s: StandIn, seat: int | None) -> View:
         game="lucre",
         seat=seat,
         stage=stage(s),
-        turn=s.actor if s.phase <= MIDDLE and not hidden else None,
+        turn=s.actor if s.phase <= MIDDLE else None,
         over=s.phase == ENDED,
         prompt=prompt(s, seat),
         seats=table.seats(s, TERMS),
@@ -102,6 +116,8 @@ def prompt(s: StandIn, seat: int | None) -> str:
     name = GUILDS[s.actor]
     if s.phase == SWAP:
         if you:
+            if s.bottom[s.actor] > VALUES:
+                return "Choose a second card to put beneath your deck, or draw one now."
             return "Choose a card to put beneath your deck, or keep what you hold. You may swap up to two."
         return "Everyone may swap cards." if s.swap_order == TOGETHER else f"{name} may swap cards."
     if s.phase == WEALTH:
@@ -114,13 +130,18 @@ def button(s: StandIn, action: int) -> Action:
         return table.middle_action(s, TERMS, action)
     text = describe(s, action)
     if action == PASS:
-        return Action(id=action, text=text, label="Keep your hand", about="play begins when all have chosen")
+        label, about = (
+            ("That is all", "draw one card") if s.bottom[s.actor] > VALUES else ("Keep your hand", "draw none")
+        )
+        return Action(id=action, text=text, label=label, about=about)
     value = action - ASIDE + 1
     coins = table.plural(s.coins[value - 1], "coin")
     if s.phase == SWAP:
-        return Action(id=action, text=text, label="Put beneath", about="you draw it last", target=f"hand.{value}")
+        return Action(
+            id=action, text=text, label="Put beneath", about="you draw it last", target=f"hand.{s.actor}.{value}"
+        )
     about = "one coin, unseen" if s.lead_card_down else f"{coins}, for good"
-    return Action(id=action, text=text, label="To your Wealth", about=about, target=f"hand.{value}")
+    return Action(id=action, text=text, label="To your Wealth", about=about, target=f"hand.{s.actor}.{value}")
 
 
 def describe(s: StandIn, action: int) -> str:
@@ -185,7 +206,10 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
     last = ", ".join(f"{GUILDS[seat]} {members(before.hand[seat])[0]}" for seat in range(SEATS))
     lines = [f"Last cards, face up: {last}."]
     if after.phase == ENDED:
-        lines += [f"Coins: {', '.join(f'{GUILDS[seat]} {wealth(after, seat)}' for seat in range(SEATS))}.", f"{reason(after)}."]
+        lines += [
+            f"Coins: {', '.join(f'{GUILDS[seat]} {wealth(after, seat)}' for seat in range(SEATS))}.",
+            f"{reason(after)}.",
+        ]
     else:
         tied = listed(GUILDS[seat] for seat in members(after.tied))
         lines.append(f"{tied} are level with {max(after.first_game) >> 6} coins and play off: the best of them wins.")
@@ -202,11 +226,18 @@ def reason(s: StandIn) -> str:
         winners = [seat for seat in contenders if ranking(s, seat) == best]
         told = ", ".join(f"{GUILDS[seat]} {wealth(s, seat)}" for seat in contenders)
         if len(winners) == 1:
+            level = [
+                wealth_cards(s, i) for i in contenders if i != winners[0] and wealth(s, i) == wealth(s, winners[0])
+            ]
+            if level:
+                cards = wealth_cards(s, winners[0])
+                return f"{GUILDS[winners[0]]} wins the play-off on cards, {cards} to {max(level)} ({told})"
             return f"{GUILDS[winners[0]]} wins the play-off ({told})"
         return f"{listed(GUILDS[seat] for seat in winners)} share the win, level again in the play-off ({told})"
     coins = wealth(s, winners[0])
     if len(winners) > 1 and s.final_tie == BY_SEAT:
-        return f"{GUILDS[winners[0]]} wins by seat order, level with {listed(GUILDS[i] for i in winners[1:])} at {coins} coins"
+        level = listed(GUILDS[seat] for seat in winners[1:])
+        return f"{GUILDS[winners[0]]} wins by seat order, level with {level} at {coins} coins"
     if len(winners) > 1:
         cards = wealth_cards(s, winners[0])
         return f"{listed(GUILDS[seat] for seat in first)} share the win with {coins} coins and {cards} cards each"
@@ -216,3 +247,16 @@ def reason(s: StandIn) -> str:
         return f"{GUILDS[winners[0]]} wins on cards, {wealth_cards(s, winners[0])} to {next_best}"
     second = max(wealth(s, seat) for seat in range(SEATS) if seat != winners[0])
     return f"{GUILDS[winners[0]]} wins with {coins} coins to {second}"
+
+
+def lay_open(s: StandIn) -> dict[str, Any]:
+    """The whole table with nothing hidden, for transcripts."""
+    found = laid_open.lay_open(s, TERMS)
+    for seat in range(SEATS):
+        found["seats"][GUILDS[seat]]["cards"] = wealth_cards(s, seat)
+    if s.tied:
+        found["first_game"] = {
+            GUILDS[i]: {"coins": s.first_game[i] >> 6, "cards": s.first_game[i] & 63} for i in range(SEATS)
+        }
+        found["playing_off"] = [GUILDS[seat] for seat in members(s.tied)]
+    return found

@@ -1,0 +1,5 @@
+"""`python -m cutpurse` is the command `cutpurse`."""
+
+from cutpurse.cli import main
+
+main()

@@ -1,0 +1,282 @@
+"""Bots against bots, by the thousand: who wins how often, and with what scores."""
+
+import hashlib
+import os
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from cutpurse.arena.intervals import Interval, of_mean, of_share
+from cutpurse.bots import KINDS, line_up
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.contract import MOST_SEATS
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.game import Game
+from cutpurse.core.options import Value
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told how many games are done, and how many there will be."""
+
+Numbers: TypeAlias = npt.NDArray[np.float64]
+
+CHUNK = 1_000  # games that one thread plays at a stretch; each stretch has a random stream of its own
+
+
+@dataclass(frozen=True, kw_only=True)
+class BotResult:
+    """How the seats of one bot have done."""
+
+    name: str
+    seats: int  # that it holds in each game
+    win_share: float  # of all games, won by any of its seats; a shared win is split
+    ci95: Interval
+    fair_share: float  # if all seats were equal
+    mean_score: float
+    mean_score_ci95: Interval | None  # None: one game tells nothing about the spread
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatResult:
+    """How one seat has done, whoever held it."""
+
+    seat: int
+    name: str
+    win_share: float
+    ci95: Interval
+    mean_score: float
+    mean_score_ci95: Interval | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Simulation:
+    """What many games have shown."""
+
+    game: str
+    title: str
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_s: float
+    decisions_per_game: float
+    shared_wins: float  # the share of games that several seats won together
+    seed: str
+    options: dict[str, str]
+    threads: int
+    interrupted: bool  # stopped before all games were played
+    bots: tuple[BotResult, ...]
+    seats: tuple[SeatResult, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What is to be played."""
+
+    game: Game
+    options: Mapping[str, Value]
+    seats: int
+    lineup: Sequence[str]  # who plays; in game number `g` seat `q` has bot `(q + g) % seats`
+    seed: bytes
+
+    @property
+    def names(self) -> list[str]:
+        """The different bots, in the order they were named."""
+        return list(dict.fromkeys(self.lineup))
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Sums over games. A game gives one sample of each number in `samples`."""
+
+    games: int = 0
+    decisions: int = 0
+    total: Numbers = field(default_factory=lambda: np.zeros(1))
+    squares: Numbers = field(default_factory=lambda: np.zeros(1))
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.games + other.games,
+            self.decisions + other.decisions,
+            self.total + other.total,
+            self.squares + other.squares,
+        )
+
+
+def simulate(
+    game: Game,
+    *,
+    games: int,
+    bots: Sequence[str],
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    seed: bytes | None = None,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play so many games on so many threads (by default one per core). The seed decides all but the time it takes.
+
+    Ctrl-C ends it with what has been played, if anything has.
+    """
+    if games < 1:
+        raise CutpurseError(f"play at least one game, not {games}")
+    if threads is not None and threads < 1:
+        raise CutpurseError(f"play on at least one thread, not {threads}")
+    seats = game.check_seats(seats)
+    plan = Plan(
+        game=game,
+        options=game.settle_options(options),
+        seats=seats,
+        lineup=line_up(bots, seats),
+        seed=secrets.token_bytes(32) if seed is None else seed,
+    )
+    threads = threads or os.cpu_count() or 1
+    play_chunk(plan, 0, 0)  # compile or load before the clock starts
+    start = time.perf_counter()
+    tally = play_all(plan, games, threads, progress or (lambda done, total: None))
+    return summary(plan, tally, threads, time.perf_counter() - start, tally.games < games)
+
+
+def play_all(plan: Plan, games: int, threads: int, progress: Progress) -> Tally:
+    """Play in chunks on threads; the sums are taken in the order of the chunks."""
+    tally = Tally()
+    waiting: deque[Future[Tally]] = deque()
+    firsts = iter(range(0, games, CHUNK))
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            while tally.games < games:
+                while len(waiting) < 2 * threads and (first := next(firsts, None)) is not None:
+                    waiting.append(pool.submit(play_chunk, plan, first, min(CHUNK, games - first)))
+                tally = tally + waiting.popleft().result()
+                progress(tally.games, games)
+        except KeyboardInterrupt:
+            for future in waiting:
+                future.cancel()
+            if not tally.games:
+                raise
+    return tally
+
+
+def play_chunk(plan: Plan, first: int, games: int) -> Tally:
+    """Games number `first` and on, from a random stream that belongs to them."""
+    states = plan.game.template(plan.options, plan.seats, 2)
+    kinds = np.array([KINDS[name] for name in plan.lineup], np.int64)
+    stream = hashlib.sha256(plan.seed + first.to_bytes(8, "little")).digest()
+    standings = np.zeros((games, MOST_SEATS), np.int64)
+    points = np.zeros((games, MOST_SEATS), np.int64)
+    rng = fast_rng(int.from_bytes(stream[:8], "little"))
+    decisions = loop.play_games(states, first, games, kinds, rng, standings, points)
+    numbers = samples(plan, first, standings[:, : plan.seats], points[:, : plan.seats])
+    return Tally(games, int(decisions), numbers.sum(axis=0), (numbers**2).sum(axis=0))
+
+
+def samples(plan: Plan, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:
+    """A row per game: win shares and points of the seats, the same of the bots, and whether the win was shared."""
+    games, seats = standings.shape
+    won = standings == standings.max(axis=1, keepdims=True, initial=np.iinfo(np.int64).min)
+    winners = won.sum(axis=1, keepdims=True)
+    shares = won / winners
+    place = (np.arange(seats) + first + np.arange(games)[:, None]) % seats  # in the line-up
+    bot = np.array([plan.names.index(name) for name in plan.lineup])[place]
+    held = [bot == i for i in range(len(plan.names))]
+    bot_shares = [(shares * mine).sum(axis=1) for mine in held]
+    bot_points = [(points * mine).sum(axis=1) / mine.sum(axis=1) for mine in held]
+    return np.column_stack([shares, points, *bot_shares, *bot_points, winners > 1]).astype(np.float64)
+
+
+def summary(plan: Plan, tally: Tally, threads: int, seconds: float, interrupted: bool) -> Simulation:
+    """The sums as shares and means."""
+    game, names, seats = plan.game, plan.names, plan.seats
+    bots_from = 2 * seats
+    return Simulation(
+        game=game.name,
+        title=game.title,
+        games=tally.games,
+        decisions=tally.decisions,
+        seconds=seconds,
+        decisions_per_s=tally.decisions / seconds,
+        decisions_per_game=tally.decisions / tally.games,
+        shared_wins=float(tally.total[-1] / tally.games),
+        seed=plan.seed.hex(),
+        options={option.name: option.write(plan.options[option.name]) for option in game.options},
+        threads=threads,
+        interrupted=interrupted,
+        bots=tuple(
+            BotResult(
+                name=name,
+                seats=plan.lineup.count(name),
+                fair_share=plan.lineup.count(name) / seats,
+                **measured(tally, bots_from + i, bots_from + len(names) + i),
+            )
+            for i, name in enumerate(names)
+        ),
+        seats=tuple(
+            SeatResult(seat=seat, name=game.seat_names[seat], **measured(tally, seat, seats + seat))
+            for seat in range(seats)
+        ),
+    )
+
+
+def measured(tally: Tally, wins: int, points: int) -> dict[str, Any]:
+    """Win share and mean score, from the samples in these columns."""
+    games = tally.games
+    share = float(tally.total[wins] / games)
+    total, squares = float(tally.total[points]), float(tally.squares[points])
+    return {
+        "win_share": share,
+        "ci95": of_share(share, games),
+        "mean_score": total / games,
+        "mean_score_ci95": of_mean(total, squares, games),
+    }
+
+
+def print_simulation(simulation: Simulation, console: "Console") -> None:
+    """For people: how the bots did, whether a seat is better than another, and how fast it went."""
+    from rich import box
+    from rich.table import Table
+
+    done = simulation
+    stopped = ", stopped early" if done.interrupted else ""
+    between = "95% sure"
+    bots = Table(title=f"{done.title}, {done.games:,} games{stopped}", title_style="bold", box=box.SIMPLE)
+    seats = Table(title="Seats, whoever plays there", title_style="bold", box=box.SIMPLE)
+    bots.add_column("bot", style="cyan")
+    seats.add_column("seat", style="cyan")
+    for column in ("seats", "wins", between, "fair", "score", between):
+        bots.add_column(column, justify="right", style="dim" if column == between else "")
+    for column in ("wins", between, "score", between):
+        seats.add_column(column, justify="right", style="dim" if column == between else "")
+    for bot in done.bots:
+        wins, sure, score, score_sure = _cells(bot)
+        bots.add_row(bot.name, str(bot.seats), wins, sure, f"{bot.fair_share:.1%}", score, score_sure)
+    for seat in done.seats:
+        seats.add_row(seat.name, *_cells(seat))
+    console.print(bots)
+    console.print(seats)
+    console.print(f"  {done.shared_wins:.1%} of the games were shared; {done.decisions_per_game:.1f} decisions a game.")
+    on = "1 thread" if done.threads == 1 else f"{done.threads} threads"
+    speed = f"{done.decisions_per_s / 1e6:,.1f} million a second"
+    console.print(f"  {done.decisions:,} decisions in {done.seconds:.1f} s on {on}: {speed}.")
+    console.print(f"  Seed {done.seed}", style="dim", soft_wrap=True)
+
+
+def _cells(result: BotResult | SeatResult) -> tuple[str, str, str, str]:
+    low, high = result.ci95
+    sure = f"{low:.1%} to {high:.1%}"
+    score_sure = "unknown"
+    if result.mean_score_ci95:
+        low, high = result.mean_score_ci95
+        score_sure = f"{low:.2f} to {high:.2f}"
+    return f"{result.win_share:.1%}", sure, f"{result.mean_score:.2f}", score_sure

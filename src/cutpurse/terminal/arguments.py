@@ -1,0 +1,39 @@
+"""What people give on the command line, read and checked."""
+
+from collections.abc import Sequence
+
+from cutpurse import bots, games
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.game import Game
+from cutpurse.core.warm import warm
+from cutpurse.terminal.screen import progress_line
+
+
+def load_game(name: str) -> Game:
+    """The game of that name, compiled and ready."""
+    game = games.load(name)
+    with progress_line() as tell:
+        warm(game, tell)
+    return game
+
+
+def read_seat(game: Game, seats: int, text: str) -> int:
+    """A seat, given by its name or counted from 1."""
+    named = game.seat_number(text)
+    if named is None and text.isascii() and text.isdigit() and len(text) < 4:
+        named = int(text) - 1
+    if named is None or not 0 <= named < seats:
+        names = ", ".join(game.seat_names[:seats])
+        raise CutpurseError(f"there is no seat {text:.60}; there are 1 to {seats}, or by name {names}")
+    return named
+
+
+def read_bots(text: str, seats: int) -> list[str]:
+    """A bot for each of so many seats, from names with commas between; the last one fills what is left."""
+    return bots.line_up([name.strip().lower() for name in text.split(",")], seats)
+
+
+def name_bots(players: Sequence[str], given: str, you: int) -> list[str]:
+    """Who moves for each seat, you included: as the record says where it names bots."""
+    others = iter(read_bots(given, len(players) - 1))
+    return [player if seat == you or player in bots.NAMES else next(others) for seat, player in enumerate(players)]

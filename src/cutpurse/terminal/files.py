@@ -1,0 +1,86 @@
+"""Records on disk: read whole or not at all, written whole or not at all."""
+
+import json
+import os
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from cutpurse.core.errors import CutpurseError, RecordError
+from cutpurse.core.record import MOST_CHARACTERS, Load, Record, read_record
+
+MOST_BYTES = 4 * MOST_CHARACTERS  # UTF-8 takes at most four for a character
+
+
+def read_record_file(path: Path, load: Load) -> Record:
+    """The record in a file; a sentence with the file and the line at fault if there is none."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise CutpurseError(f"can't read {path}: {reason(error)}") from None
+    if len(data) > MOST_BYTES:
+        raise CutpurseError(f"{path} is too long for a record")
+    try:
+        return read_record(data.decode("utf-8-sig"), load)
+    except UnicodeDecodeError:
+        raise CutpurseError(f"{path} is not a record: it is not text in UTF-8") from None
+    except RecordError as error:
+        raise CutpurseError(f"{path}: {error}") from None
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record, as JSON if the name ends in .json. What was there before stays until all is written."""
+    text = json.dumps(record.to_json(), indent=1) + "\n" if path.suffix == ".json" else record.to_text()
+    try:
+        check_place(path)
+        replace_file(path.resolve(), text)
+    except (OSError, ValueError) as error:
+        raise CutpurseError(f"can't save to {path}: {reason(error)}") from None
+
+
+def check_place(path: Path) -> None:
+    """Nothing but a record is ever overwritten."""
+    if path.is_dir():
+        raise CutpurseError(f"can't save to {path}: it is a folder")
+    if not path.exists():
+        if not path.absolute().parent.is_dir():
+            raise CutpurseError(f"can't save to {path}: there is no folder {path.parent}")
+        return
+    if not path.is_file():
+        raise CutpurseError(f"can't save to {path}: it is not an ordinary file")
+    with path.open("rb") as file:
+        start = file.read(200)
+    if start and not start.startswith(b"Game:") and b'"cutpurse-record"' not in start:
+        raise CutpurseError(f"can't save to {path}: there is a file of that name already, which is not a record")
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write beside the file, then take its place in one step."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def reason(error: OSError | ValueError) -> str:
+    told = (error.strerror or "") if isinstance(error, OSError) else str(error)
+    return told[:1].lower() + told[1:] or "it can't be reached"
+
+
+def new_place(game: str) -> Path:
+    """A file in the user's data folder that does not exist yet."""
+    folder = user_data_path("cutpurse") / "records"
+    with suppress(OSError):  # told when the record is saved
+        folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = (f"{stem}{number}.txt" for number in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next((folder / name for name in names if not (folder / name).exists()), folder / f"{stem}.txt")

@@ -1,0 +1,115 @@
+"""What there is to play: the games with their options, and how each is played."""
+
+import json
+from typing import Any
+
+from rich.markdown import Markdown
+from rich.text import Text
+
+from cutpurse import games
+from cutpurse.core.game import Game
+from cutpurse.core.options import Choice, Number, Numbers, Option
+from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen
+from cutpurse.terminal.screen import Screen
+
+
+def list_games(name: str | None, as_json: bool) -> None:
+    """The command `games`."""
+    found = [games.load(each) for each in ([name] if name else games.names())]
+    if as_json:
+        print(json.dumps([game_data(game) for game in found], indent=2))
+        return
+    screen = Screen()
+    for game in found:
+        screen.draw(game_lines(game, screen.pen))
+    screen.say("Play with --option name=value, as often as you like; rules GAME tells how a game is played.", FAINT)
+
+
+def players(game: Game) -> str:
+    return " or ".join(map(str, game.seats))
+
+
+def game_lines(game: Game, pen: Pen) -> list[Text]:
+    facts = pen.signs.dot.join(["", f"{players(game)} players", f"about {game.minutes} minutes"])
+    lines = [
+        *pen.hang(Text(game.name, f"{STRONG} {ACCENT}"), [Text(f"{game.title}{facts}", STRONG)], len(game.name) + 3),
+        *pen.prose(game.tagline + ".", indent=2),
+        *pen.prose(game.credits + ".", indent=2),
+        Text(),
+    ]
+    for option in game.options:
+        lines += [*option_lines(option, pen), Text()]
+    return lines
+
+
+def option_lines(option: Option, pen: Pen) -> list[Text]:
+    """An option: its name and default, the gap it settles, what it is for, and what may be chosen."""
+    start = Text("  ").append(option.name, ACCENT).append(f" = {option.write(option.default)}")
+    gap = Text(option.settles, FAINT)
+    start.append(" " * max(3, pen.width - start.cell_len - gap.cell_len)).append_text(gap)
+    lines = [start, *pen.prose(option.help + ".", indent=4)]
+    meanings = values(option)
+    if not meanings:
+        return [*lines, *pen.prose(option.allowed, FAINT, indent=6)]
+    indent = 6 + max(map(len, meanings)) + 3
+    for value, meaning in meanings.items():
+        lines += pen.hang(Text(f"      {value}"), [Text(word, FAINT) for word in meaning.split()], indent, between=" ")
+    return lines
+
+
+def values(option: Option) -> dict[str, str]:
+    """The values that have a name, and what each means."""
+    if isinstance(option, Choice):
+        return dict(option.values)
+    if isinstance(option, Numbers):
+        named = {name: " ".join(map(str, numbers)) for name, numbers in option.presets.items()}
+        return named | {"or": f"{option.length} numbers from {option.low} to {option.high}, with commas between"}
+    return {}
+
+
+def game_data(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": game.tagline,
+        "credits": game.credits,
+        "rules": game.version,
+        "players": list(game.seats),
+        "seats": list(game.seat_names),
+        "minutes": game.minutes,
+        "options": [option_data(option) for option in game.options],
+    }
+
+
+def option_data(option: Option) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": option.name,
+        "kind": type(option).__name__.lower(),
+        "help": option.help,
+        "settles": option.settles,
+        "default": option.write(option.default),
+        "allowed": option.allowed,
+    }
+    if isinstance(option, Choice):
+        data["values"] = dict(option.values)
+    if isinstance(option, Number):
+        data |= {"low": option.low, "high": option.high, "values": list(option.named)}
+    if isinstance(option, Numbers):
+        data |= {"length": option.length, "low": option.low, "high": option.high}
+        data["values"] = {name: list(numbers) for name, numbers in option.presets.items()}
+    return data
+
+
+def show_rules(game: Game, screen: Screen) -> None:
+    """How to play, the rulings with the options that change them, and whose design it is."""
+    text = game.how_to_play.rstrip()
+    rulings = [option for option in game.options if not (option.settles in text and f"`{option.name}" in text)]
+    if rulings:
+        text += "\n\n## Options and the gaps they settle\n\n"
+        text += "\n".join(f"- **{option.name}** ({option.settles}): {option.help}." for option in rulings)
+    if game.credits not in text:
+        text += f"\n\n{game.credits}."
+    if screen.console.is_terminal and screen.signs is UNICODE:
+        screen.console.print(Markdown(text), width=screen.pen.width)
+    else:
+        screen.draw(Text(line) for line in text.splitlines())

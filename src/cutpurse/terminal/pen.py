@@ -1,0 +1,99 @@
+"""How things are written: the signs for coins and marks, and lines that break where they may."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from cutpurse.core.view import Card, Face, Pip
+
+ACCENT = "cyan"  # the one colour
+FAINT = "dim"
+STRONG = "bold"
+
+LEAST_COLUMNS = 24  # beside a label; if fewer are left, what belongs to it goes below
+INDENT = 6  # of what goes below
+
+
+@dataclass(frozen=True, kw_only=True)
+class Signs:
+    """The characters that stand for things."""
+
+    pips: dict[str, str]  # a kind of pip that has a sign; the others are written as words
+    between: str  # cards of a row
+    dot: str  # parts of a heading
+    turn: str  # before the seat on turn
+
+
+# Where only ASCII can be shown, these are written otherwise.
+FOLDED = str.maketrans(
+    {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "×": "x", "●": "o", "→": "->"}
+)
+UNICODE = Signs(pips={"coin": "●"}, between="   ", dot=" · ", turn="▸ ")
+ASCII = Signs(pips={"coin": "o"}, between="   ", dot=" - ", turn="> ")
+WORDS = Signs(pips={}, between=", ", dot=", ", turn="")  # for a screen reader, which spells signs out
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Writes for a width, with the signs the reader can take."""
+
+    width: int = 80
+    signs: Signs = UNICODE
+
+    def card(self, card: Card, *, suit: bool = True, label: str = "") -> Text:
+        """Red 12 ●●● (highest); the badge is left out where the label of its place says the same."""
+        text = Text(self.face(card.face, suit=suit) if card.face else "face down")
+        if card.badge and not (label and label.lower() in card.badge.lower()):
+            text.append(f" ({card.badge})", ACCENT)
+        return text
+
+    def face(self, face: Face, *, suit: bool = True) -> str:
+        name = f"{face.suit} {face.rank}" if suit and face.suit else face.rank
+        return " ".join([name, *(self.pip(pip) for pip in face.pips if pip.count)])
+
+    def pip(self, pip: Pip) -> str:
+        sign = self.signs.pips.get(pip.kind)
+        if sign:
+            return sign * pip.count
+        return f"with {pip.count} {pip.kind}{'' if pip.count == 1 else 's'}"
+
+    def cards(self, cards: Iterable[Card], label: str = "") -> list[Text]:
+        """A row of cards: the suit once for neighbours that share it, the backs together at the end."""
+        written, backs = [], 0
+        before: tuple[str, str] | None = None
+        for card in cards:
+            if card.face is None:
+                backs += 1
+                continue
+            kind = card.face.suit, card.badge
+            written.append(self.card(card, suit=kind != before, label=label))
+            before = kind
+        return [*written, Text(f"{backs} face down")] if backs else written
+
+    def hang(self, start: Text, parts: Sequence[Text], indent: int, between: str | None = None) -> list[Text]:
+        """The start, then the parts from column `indent` on, over as many lines as it takes; a part is never broken."""
+        between = self.signs.between if between is None else between
+        lines = [start.copy()]
+        room = self.width - indent
+        whole = sum(part.cell_len for part in parts) + len(between) * (len(parts) - 1)
+        if room < LEAST_COLUMNS and whole > room:  # too narrow for two columns: the parts go below
+            indent = INDENT
+            if start:
+                start.rstrip()
+                lines = [start.copy(), Text()]
+        lines[-1].append(" " * (indent - lines[-1].cell_len))
+        filled = False
+        for part in parts:
+            if filled and lines[-1].cell_len + len(between) + part.cell_len > self.width:
+                lines[-1].append(between.rstrip())
+                lines.append(Text(" " * indent))
+                filled = False
+            lines[-1].append(between if filled else "").append_text(part)
+            filled = True
+        return lines if parts else [start.copy()]
+
+    def prose(self, text: str, style: str = "", indent: int = 0, start: str = "") -> list[Text]:
+        """A sentence over as many lines as it takes."""
+        words = [Text(word, style) for word in text.split()]
+        return self.hang(Text(start, FAINT), words, max(indent, len(start)), between=" ")

@@ -1,0 +1,348 @@
+"""Play against bots, line by line."""
+
+import hashlib
+import secrets
+import shlex
+import signal
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+
+from rich.text import Text
+
+from cutpurse import bots, games
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.errors import CutpurseError, UndoRefused
+from cutpurse.core.match import Match
+from cutpurse.core.options import read_pairs
+from cutpurse.core.record import Record
+from cutpurse.core.seeds import read_seed
+from cutpurse.core.view import View
+from cutpurse.terminal.arguments import load_game, name_bots, read_bots, read_seat
+from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
+from cutpurse.terminal.listing import show_rules
+from cutpurse.terminal.pen import ACCENT, STRONG
+from cutpurse.terminal.screen import Screen
+from cutpurse.terminal.table import choices, table, target_name
+
+YOU = "you"  # what a record calls the person who plays here
+
+HELP = {
+    "a number": "the choice with that number",
+    "an action": "as it is written beside the choice, such as: {example}",
+    "hint": "what the greedy bot would do here",
+    "undo": "take your last action back, while nothing hidden was shown and nobody else has acted",
+    "undo!": "go back to your last decision all the same; the record counts how often",
+    "table": "draw the table again",
+    "log": "what has happened so far",
+    "?": "how to play",
+    "save FILE": "save the game so far; it goes on",
+    "quit": "save the game and leave",
+}
+
+
+class Left(BaseException):
+    """The player leaves the table, or the system wants us to stop."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__()
+        self.code = code
+
+
+class Play:
+    """One person at the table, the other seats moved by bots. Everything shown comes from that seat's view."""
+
+    def __init__(self, record: Record, seat: int, screen: Screen, home: Path) -> None:
+        self.record = record
+        self.match = record.match
+        self.seat = seat
+        self.screen = screen
+        self.home = home  # where the record goes in the end
+        self.saved: tuple[Path, str] | None = None
+        own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
+        self.told = own[-1] - 1 if own else 0  # the last step that was told
+
+    @property
+    def view(self) -> View:
+        return self.match.game.view(self.match.state, self.seat)
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves; whatever happens, the record is saved. The exit code."""
+        with stoppable():
+            try:
+                self.welcome()
+                while self.to_decide():
+                    self.draw_table()
+                    while not self.obey(self.screen.ask("> ")):
+                        pass
+                self.finish()
+            except EOFError:
+                self.screen.say()
+            except Left as left:
+                if left.code:
+                    self.screen.say()
+                return left.code
+            finally:
+                self.leave()
+        return 0
+
+    def welcome(self) -> None:
+        game, names = self.match.game, self.match.game.seat_names
+        others = ", ".join(f"{names[i]} ({bot})" for i, bot in enumerate(self.record.players) if i != self.seat)
+        self.screen.say(f"{game.title}. {game.credits}.", STRONG)
+        self.screen.say(f"You are {names[self.seat]}, against {others}.")
+        self.screen.say("Type the number of a choice, or the action as it is written; help lists all you can type.")
+
+    def to_decide(self) -> bool:
+        """Let the bots move, tell what happened, and say whether it is the player's turn (else the game is over)."""
+        while self.match.turn not in (self.seat, None):
+            assert self.match.turn is not None
+            self.match.play(bots.choose(self.record.players[self.match.turn], self.match, self.rng()))
+        self.tell_news()
+        return not self.match.over
+
+    def rng(self) -> object:
+        """Luck for the bots' next choice: of this game alone, and the same when it is resumed."""
+        text = f"{self.match.seed.hex()} {len(self.match.frames)}"
+        return fast_rng(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
+
+    def tell_news(self) -> None:
+        """What has happened since the player was last told."""
+        numbers = range(self.told + 1, len(self.match.frames))
+        lines = [line.text for number in numbers for line in self.match.told(number) if line.visible_to(self.seat)]
+        self.told = len(self.match.frames) - 1
+        if lines:
+            self.screen.say()
+        self.list(lines)
+
+    def list(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.screen.draw(self.screen.pen.prose(line, start="  "))
+
+    def draw_table(self) -> None:
+        view, pen = self.view, self.screen.pen
+        self.screen.draw([Text(), *table(view, pen, self.match.game.title)])
+        self.screen.say(view.prompt, f"{STRONG} {ACCENT}")
+        self.screen.draw([Text(), *choices(view, pen), Text()])
+
+    def obey(self, text: str) -> bool:
+        """Do what was typed; True if the table is another now. What can't be done is told in a sentence."""
+        try:
+            return self.carry_out(text)
+        except CutpurseError as error:
+            told = str(error)
+            self.screen.say(f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}")
+            return False
+
+    def carry_out(self, text: str) -> bool:
+        actions = self.view.actions
+        typed = " ".join(text.lower().split())
+        meant = {str(number): action.id for number, action in enumerate(actions, 1)}
+        meant |= {action.text.lower(): action.id for action in actions}
+        word, _, rest = text.partition(" ")
+        command = self.commands().get(word.lower())
+        if typed in meant:
+            self.match.play(meant[typed], self.seat)
+            return True
+        if command and (not rest or word.lower() == "save"):
+            return bool(command(rest.strip()))
+        if not typed or (typed.isascii() and typed.isdigit()):
+            raise CutpurseError(f"choose a number from 1 to {len(actions)}; help lists what else you can type")
+        try:
+            action = self.match.game.parse(self.match.state, text)
+        except CutpurseError as error:
+            raise CutpurseError(f"{error}; help lists what else you can type") from None
+        self.match.play(action, self.seat)  # which says why it is not permitted
+        return True
+
+    def commands(self) -> dict[str, Callable[[str], object]]:
+        """What can be typed besides an action; a command whose answer is true has the table drawn again."""
+        return {
+            "hint": self.hint,
+            "undo": self.undo,
+            "undo!": self.take_back,
+            "table": lambda _: True,
+            "log": self.log,
+            "?": lambda _: show_rules(self.match.game, self.screen),
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    def hint(self, _: str) -> None:
+        view = self.view
+        wanted = bots.choose("greedy", self.match, self.rng())
+        number, action = next((i, action) for i, action in enumerate(view.actions, 1) if action.id == wanted)
+        what = " ".join(filter(None, [target_name(view, action), action.label.lower()]))
+        why = f": {action.about}" if action.about else ""
+        self.screen.say(f"The greedy bot would choose {number}, {what} ({action.text}){why}.")
+
+    def undo(self, _: str) -> bool:
+        try:
+            self.match.undo(self.seat)
+        except UndoRefused as refused:
+            raise UndoRefused(f"{refused}; undo! goes back to your last decision all the same") from None
+        self.told = len(self.match.frames) - 1
+        return True
+
+    def take_back(self, _: str) -> bool:
+        """Forget all since the player's last decision, and that decision."""
+        seats = [frame.seat for frame in self.match.frames if frame.seat is not None]
+        if self.seat not in seats:
+            raise UndoRefused("you have not decided anything yet")
+        if self.match.why_no_undo(self.seat):
+            self.record.takebacks += 1
+        self.match.take_back()
+        while self.match.turn != self.seat:
+            self.match.take_back()
+        self.told = len(self.match.frames) - 1
+        return True
+
+    def log(self, _: str) -> None:
+        self.list(self.match.view(self.seat).log or ["Nothing has happened yet."])
+
+    def help(self, _: str) -> None:
+        example = self.view.actions[-1].text
+        for word, meaning in HELP.items():
+            words = [Text(part) for part in meaning.format(example=example).split()]
+            self.screen.draw(self.screen.pen.hang(Text(f"  {word}", ACCENT), words, 14, between=" "))
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise CutpurseError("name a file: save FILE")
+        path = Path(name).expanduser()
+        save_record(self.record, path)
+        self.saved = path, self.record.to_text()
+        self.screen.say(f"Saved in {path}.")
+
+    def quit(self, _: str) -> None:
+        raise Left
+
+    def finish(self) -> None:
+        """The last table and the result."""
+        outcome, names = self.match.outcome, self.match.game.seat_names
+        assert outcome is not None
+        self.screen.draw([Text(), *table(self.view, self.screen.pen, self.match.game.title)])
+        self.screen.say(f"{outcome.reason}.", f"{STRONG} {ACCENT}")
+        self.screen.say()
+        for seat in sorted(range(self.match.seats), key=lambda seat: outcome.ranks[seat]):
+            place = f"{outcome.ranks[seat]:>4}  {names[seat]:<10}{outcome.scores[seat]:>6}   "
+            self.screen.draw([Text(place, STRONG if seat in outcome.winners else "").append(self.record.players[seat])])
+        self.screen.say()
+        if count := self.record.takebacks:
+            self.screen.say(f"Decisions taken back beyond the undo law: {count}.")
+
+    def leave(self) -> None:
+        """Save the record; before a word is said, for the terminal may be gone."""
+        ignore_stops()
+        text = self.record.to_text()
+        place = self.saved[0] if self.saved and self.saved[1] == text else self.save_somewhere()
+        with suppress(OSError):
+            if place is None:
+                self.screen.say("The record can't be saved anywhere. Here it is, to be kept by hand:")
+                self.screen.console.print(Text(text), soft_wrap=True)
+                return
+            command = "replay" if self.match.over else "play --from"
+            self.screen.say(
+                "The game is saved. See it again with:" if self.match.over else "The game is saved. Go on with:"
+            )
+            self.screen.draw([Text(f"  cutpurse {command} {shlex.quote(str(place))}")])
+
+    def save_somewhere(self) -> Path | None:
+        """Where the record was saved: in its home, else in the data folder, else among temporary files."""
+        name = self.match.game.name
+        for place in (
+            self.home,
+            new_place(name),
+            Path(tempfile.gettempdir()) / f"cutpurse-{name}-{secrets.token_hex(4)}.txt",
+        ):
+            try:
+                save_record(self.record, place)
+                return place
+            except CutpurseError as error:
+                with suppress(OSError):
+                    self.screen.say(f"{error}.")
+        return None
+
+
+STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+def ignore_stops() -> None:
+    for kind in STOPS:
+        signal.signal(kind, signal.SIG_IGN)
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """A request to stop is an exception, so that the record is saved."""
+
+    def stop(kind: int, _: FrameType | None) -> None:
+        ignore_stops()
+        raise Left(128 + kind)
+
+    before = {kind: signal.signal(kind, stop) for kind in STOPS}
+    try:
+        yield
+    finally:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
+
+
+def play(
+    game: str | None,
+    *,
+    seat: str | None,
+    seed: str | None,
+    options: Sequence[str],
+    opponents: str,
+    players: int | None,
+    source: Path | None,
+    save: Path | None,
+    words: bool,
+) -> int:
+    """The command `play`; its exit code."""
+    if save is not None:
+        check_place(save)
+    screen = Screen(words=words)
+    if source is not None:
+        if seed is not None or options or players is not None:
+            raise CutpurseError(
+                "with --from the record says how the game is played: leave out --seed, --option and --players"
+            )
+        record, number = resumed(game, source, seat, opponents)
+        if record.match.outcome:
+            screen.say(f"This game is finished: {record.match.outcome.reason}. See it again with:")
+            screen.draw([Text(f"  cutpurse replay {shlex.quote(str(source))}")])
+            return 0
+        return Play(record, number, screen, save or source).run()
+    if game is None:
+        raise CutpurseError(f"name a game: {' or '.join(games.names())}")
+    loaded = load_game(game)
+    seats = loaded.check_seats(players)
+    number = secrets.randbelow(seats) if seat is None else read_seat(loaded, seats, seat)
+    match = Match(loaded, options=read_pairs(options), seats=seats, seed=None if seed is None else read_seed(seed))
+    names = read_bots(opponents, seats - 1)
+    names.insert(number, YOU)
+    record = Record(match=match, players=tuple(names))
+    return Play(record, number, screen, save or new_place(loaded.name)).run()
+
+
+def resumed(game: str | None, source: Path, seat: str | None, opponents: str) -> tuple[Record, int]:
+    """The record to go on with, and the player's seat: the one that is called you, or the one that is asked for."""
+    record = read_record_file(source, load_game)
+    match = record.match
+    if game is not None and game != match.game.name:
+        raise CutpurseError(f"{source} is a game of {match.game.name}, not of {game}")
+    players = list(record.players or [""] * match.seats)
+    if seat is not None:
+        number = read_seat(match.game, match.seats, seat)
+    elif YOU in players:
+        number = players.index(YOU)
+    else:
+        raise CutpurseError(f"{source} does not say which seat is yours: name it with --seat")
+    players[number] = YOU
+    record.players = tuple(name_bots(players, opponents, number))
+    return record, number

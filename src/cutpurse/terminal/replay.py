@@ -1,0 +1,163 @@
+"""Step through a record, as one seat saw it or with everything open."""
+
+import json
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from cutpurse.core.record import Record
+from cutpurse.core.view import View
+from cutpurse.terminal.arguments import load_game, read_seat
+from cutpurse.terminal.files import read_record_file
+from cutpurse.terminal.pen import ACCENT, FAINT, STRONG
+from cutpurse.terminal.play import YOU
+from cutpurse.terminal.screen import Screen
+from cutpurse.terminal.table import table
+
+ALL = "all"
+
+
+class Replay:
+    """A record and the eyes it is seen with: a seat's, or everybody's (no seat)."""
+
+    def __init__(self, record: Record, seat: int | None) -> None:
+        self.record = record
+        self.match = record.match
+        self.seat = seat
+
+    @property
+    def last(self) -> int:
+        return len(self.match.frames) - 1
+
+    def lines(self, number: int) -> list[str]:
+        """What a step tells those who look."""
+        told = self.match.told(number) if number else ()
+        return [line.text for line in told if self.seat is None or line.visible_to(self.seat)]
+
+    def view(self, number: int) -> View:
+        """The table after a step; with everything open each seat's places are shown as that seat sees them."""
+        game, state = self.match.game, self.match.frames[number].state
+        if self.seat is not None:
+            return game.view(state, self.seat)
+        seen = game.view(state, None)
+        labels = {zone.id: zone.label for zone in seen.zones}
+        own = [
+            replace(zone, label=labels.get(zone.id, zone.label))
+            for seat in range(self.match.seats)
+            for zone in game.view(state, seat).zones
+            if zone.seat == seat
+        ]
+        return replace(seen, zones=(*(zone for zone in seen.zones if zone.seat is None), *own))
+
+    def data(self) -> dict[str, Any]:
+        """The whole replay as plain data. Seen from a seat it lacks the seed and what that seat can't know."""
+        header = self.record.to_json()
+        del header["actions"]
+        header["format"] = "cutpurse-replay"
+        if self.seat is not None:
+            header["seed"] = None
+        outcome = self.match.outcome
+        names = self.match.game.seat_names
+        return header | {
+            "seen_by": ALL if self.seat is None else names[self.seat],
+            "steps": [self.step_data(number) for number in range(1, self.last + 1)],
+            "outcome": asdict(outcome) if outcome else None,
+        }
+
+    def step_data(self, number: int) -> dict[str, Any]:
+        frame, game = self.match.frames[number], self.match.game
+        before = self.match.frames[number - 1].state
+        actor, action = frame.seat, frame.action
+        if self.seat is not None and actor != self.seat:
+            action = None  # it may have been a secret; the lines tell what was not
+            if game.view(before, self.seat).turn != actor:
+                actor = None
+        return {
+            "step": number,
+            "seat": None if actor is None else game.seat_names[actor],
+            "action": None if action is None else game.describe(before, action),
+            "lines": self.lines(number),
+        }
+
+
+def replay(path: Path, seat: str | None, as_json: bool, words: bool) -> None:
+    """The command `replay`."""
+    record = read_record_file(path, load_game)
+    found = Replay(record, read_eyes(record, seat))
+    if as_json:
+        print(json.dumps(found.data(), indent=1))
+        return
+    screen = Screen(words=words)
+    introduce(found, screen)
+    if screen.interactive:
+        step_through(found, screen)
+    else:
+        for number in range(found.last + 1):
+            show(found, number, screen)
+        say_result(found, screen)
+
+
+def read_eyes(record: Record, seat: str | None) -> int | None:
+    """Whose view: as asked; else everything open, but in an unfinished game of your own only what you know."""
+    if seat is not None:
+        return None if seat.lower() == ALL else read_seat(record.match.game, record.match.seats, seat)
+    if record.match.outcome is None and YOU in record.players:
+        return record.players.index(YOU)
+    return None
+
+
+def introduce(found: Replay, screen: Screen) -> None:
+    game, match = found.match.game, found.match
+    screen.say(f"{game.title}. {game.credits}.", STRONG)
+    named = zip(game.seat_names, found.record.players, strict=False)
+    if found.record.players:
+        screen.say(", ".join(f"{name} ({player})" for name, player in named) + ".")
+    changed = [option for option in game.options if match.options[option.name] != option.default]
+    if changed:
+        written = (f"{option.name}={option.write(match.options[option.name])}" for option in changed)
+        screen.say(f"Options: {', '.join(written)}.")
+    seen = "everything open" if found.seat is None else f"as {game.seat_names[found.seat]} saw it"
+    screen.say(f"{found.last} steps, {seen}.")
+
+
+def show(found: Replay, number: int, screen: Screen) -> None:
+    """A step: what happened, and the table after it."""
+    view = found.view(number)
+    screen.say()
+    screen.say(f"Step {number} of {found.last}", f"{STRONG} {ACCENT}")
+    for line in found.lines(number) or (["The cards are dealt."] if number == 0 else []):
+        screen.draw(screen.pen.prose(line, start="  "))
+    screen.draw([Text(), *table(view, screen.pen, found.match.game.title)])
+
+
+def say_result(found: Replay, screen: Screen) -> None:
+    outcome = found.match.outcome
+    screen.say(f"{outcome.reason}." if outcome else "Here the record ends; the game is not over.", STRONG)
+
+
+def step_through(found: Replay, screen: Screen) -> None:
+    number, typed = 0, ""
+    show(found, number, screen)
+    while True:
+        if number == found.last:
+            say_result(found, screen)
+        screen.say("Enter: next, b: back, a number: to that step, q: quit", FAINT)
+        try:
+            typed = screen.ask("> ").lower()
+        except EOFError:
+            screen.say()
+            return
+        if typed == "q":
+            return
+        wanted = {"": number + 1, "b": number - 1}.get(typed)
+        if wanted is None and typed.isascii() and typed.isdigit() and len(typed) < 9:
+            wanted = int(typed)
+        if wanted is None:
+            screen.say(f"“{typed:.60}” is neither Enter, b, q nor a number of a step.")
+        elif not 0 <= wanted <= found.last:
+            screen.say(f"There are only the steps 0 to {found.last}.")
+        else:
+            number = wanted
+            show(found, number, screen)

@@ -1,0 +1,161 @@
+"""Draws any view as lines of text: it knows seats, zones, cards, counters and actions, and no particular game."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from cutpurse.core.view import Action, Card, Counter, Seat, View, Zone
+from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, Pen
+
+MARGIN = 2
+
+
+def table(view: View, pen: Pen, title: str) -> list[Text]:
+    """The whole table: heading, shared zones, seats, own hand."""
+    indent = shared_column(view)
+    seat_indent = column(seat_name(view, seat) for seat in view.seats)
+    blocks = [
+        pen.prose(heading(view, pen, title), STRONG),
+        shared(view, pen, indent),
+        [line for seat in view.seats for line in seat_lines(view, seat, pen, seat_indent)],
+        [line for zone in own_fans(view) for line in labelled(zone.label, pen.cards(zone.cards), pen, indent)],
+    ]
+    return [line for block in blocks if block for line in (*block, Text())]
+
+
+def heading(view: View, pen: Pen, title: str) -> str:
+    you = [f"you are {seat.name}" for seat in view.seats if seat.number == view.seat]
+    return pen.signs.dot.join([title, view.stage, *you])
+
+
+def column(labels: Iterable[str]) -> int:
+    """Where the column right of these labels begins."""
+    return MARGIN + max(map(len, labels), default=0) + 3
+
+
+def shared_column(view: View) -> int:
+    """Where what the viewer holds and what belongs to no seat is written."""
+    zones = [zone.label for zone in view.zones if zone.seat is None and zone.count]
+    counters = [counter.label for counter in view.counters if counter.seat is None]
+    return column([*zones, *counters, *(zone.label for zone in own_fans(view))])
+
+
+def own_fans(view: View) -> list[Zone]:
+    """What the viewer holds: drawn last, next to the choices."""
+    return [zone for zone in view.zones if in_hand(view, zone) and zone.count]
+
+
+def in_hand(view: View, zone: Zone) -> bool:
+    return zone.seat is not None and zone.seat == view.seat and zone.layout == "fan"
+
+
+def labelled(label: str, parts: Sequence[Text], pen: Pen, indent: int) -> list[Text]:
+    return pen.hang(Text(" " * MARGIN + label, FAINT), parts, indent)
+
+
+def shared(view: View, pen: Pen, indent: int) -> list[Text]:
+    """What belongs to no seat."""
+    lines = []
+    for counter in view.counters:
+        if counter.seat is None:
+            lines += labelled(counter.label, [Text(str(counter.value))], pen, indent)
+    for zone in view.zones:
+        if zone.seat is not None:
+            continue
+        if zone.layout == "trick":
+            cards = [trick_card(view, card, pen) for card in zone.cards]
+            lines += labelled(zone.label, cards or [Text("empty", FAINT)], pen, indent)
+        elif zone.count:
+            lines += labelled(zone.label, contents(zone, pen), pen, indent)
+    return lines
+
+
+def trick_card(view: View, card: Card, pen: Pen) -> Text:
+    """Blue 10 ● (highest); the player's name goes before it where the suit does not tell."""
+    written = pen.card(card)
+    names = [seat.name for seat in view.seats if seat.number == card.seat]
+    if not names or (card.face and card.face.suit == names[0]):
+        return written
+    return Text(f"{names[0]}: ").append_text(written)
+
+
+def contents(zone: Zone, pen: Pen) -> list[Text]:
+    """The cards of a zone; of a pile, its top card if that shows, and how many there are."""
+    if zone.layout != "pile":
+        return pen.cards(zone.cards, zone.label)
+    tops = [Text("top ").append_text(pen.card(card)) for card in zone.cards if card.face]
+    return [Text(str(zone.count)), *tops]
+
+
+def seat_name(view: View, seat: Seat) -> str:
+    return f"{seat.name} (you)" if seat.number == view.seat else seat.name
+
+
+def seat_lines(view: View, seat: Seat, pen: Pen, indent: int) -> list[Text]:
+    """A seat: its counters, hidden cards and marks on one line, then a line for each zone whose cards show."""
+    mark = pen.signs.turn if seat.number == view.turn else ""
+    start = Text(mark.ljust(MARGIN), ACCENT).append(seat_name(view, seat), STRONG)
+    counts = [counted(counter, view) for counter in view.counters if counter.seat == seat.number]
+    zones = [zone for zone in view.zones if zone.seat == seat.number and not in_hand(view, zone)]
+    counts += [count(zone.label, zone.count, 1) for zone in zones if hidden(zone)]
+    marks = [*seat.markers]
+    if seat.suit and seat.suit != seat.name:
+        marks.append(f"plays {seat.suit}")
+    lines = pen.hang(start, [*counts, *(Text(mark, ACCENT) for mark in marks)], indent)
+    for zone in zones:
+        if not hidden(zone) and zone.count:
+            label = Text(f"{zone.label}: ", FAINT)
+            first, *rest = contents(zone, pen)
+            lines += pen.hang(Text(), [label.append_text(first), *rest], indent)
+    return lines
+
+
+def hidden(zone: Zone) -> bool:
+    """Only the number of cards is to be seen."""
+    return zone.layout in ("fan", "pile") and not any(card.face for card in zone.cards)
+
+
+def counted(counter: Counter, view: View) -> Text:
+    """A counter, as wide as the widest of the same name, so that columns align."""
+    values = [other.value for other in view.counters if other.label == counter.label]
+    return count(counter.label, counter.value, max(len(str(value)) for value in values))
+
+
+def count(label: str, value: int, width: int) -> Text:
+    return Text(f"{label} ", FAINT).append(f"{value:>{width}}")
+
+
+def choices(view: View, pen: Pen) -> list[Text]:
+    """The permitted actions, numbered; then the cards that can't be used as one might wish, and why."""
+    rows = [(target_name(view, action), action) for action in view.actions]
+    widths = [max((len(name) for name, _ in rows), default=0)]
+    widths += [max((len(text) for text in texts), default=0) for texts in zip(*map(columns, view.actions), strict=True)]
+    lines = []
+    for number, (name, action) in enumerate(rows, 1):
+        cells = [cell.ljust(width) for cell, width in zip([name, *columns(action)], widths, strict=True) if width]
+        start = Text(f"{number:>{MARGIN + 2}}", ACCENT).append("  " + "   ".join(cells))
+        about = [Text(word, FAINT) for word in action.about.split()]
+        lines += pen.hang(start, about, start.cell_len + 3, between=" ")
+    reasons = [(card, zone) for zone in view.zones for card in zone.cards if card.why_not]
+    if reasons:
+        lines.append(Text())
+    for card, zone in reasons:
+        name = card_name(card) or zone.label
+        lines += pen.prose(f"{name}: {card.why_not}.", indent=MARGIN + 4)
+    return lines
+
+
+def columns(action: Action) -> tuple[str, str]:
+    return action.label, action.text
+
+
+def card_name(card: Card) -> str:
+    """Red 7, without its pips."""
+    return f"{card.face.suit} {card.face.rank}".strip() if card.face else ""
+
+
+def target_name(view: View, action: Action) -> str:
+    """What an action is done with: a card, or a zone."""
+    cards = {card.id: card_name(card) or zone.label for zone in view.zones for card in zone.cards}
+    zones = {zone.id: zone.label for zone in view.zones}
+    return cards.get(action.target) or zones.get(action.target, "")

@@ -1,0 +1,22 @@
+"""Settings for all tests: how much Hypothesis tries, and the flag that rewrites the golden playthroughs."""
+
+import os
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples on every run and on every machine; `HYPOTHESIS_PROFILE=deep` looks further, and anew each time.
+COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+settings.register_profile("quick", derandomize=True, database=None, max_examples=40, **COMMON)
+settings.register_profile("deep", max_examples=1000, **COMMON)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write tests/golden anew instead of comparing with it")
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-golden"))

@@ -1,0 +1,102 @@
+"""The first law: nothing that a seat can't know reaches its screen, its bot, its log or its training data."""
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse.core import loop
+from cutpurse.core.bits import members
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.contract import TABLE
+from cutpurse.core.game import Game
+from cutpurse.core.state import States, thaw
+from tests.contract.walks import after, every_game, legal_of, lucks, matches, positions, redealt, turn_of
+
+
+def given_to_programs(game: Game, states: States, seat: int) -> tuple[Any, ...]:
+    """What a bot or a training run gets at this seat."""
+    on_turn = turn_of(states) == seat
+    return (
+        turn_of(states),
+        game.scores(states),
+        game.observe(states, 0, seat).tobytes(),
+        legal_of(states) if on_turn else None,
+        loop.greedy_at(states, 0, fast_rng(7)) if on_turn else None,
+    )
+
+
+def shown_to_people(game: Game, states: States, seat: int) -> list[Any]:
+    """What a person sees at this seat, and somebody who stands beside the table."""
+    s = thaw(states)
+    reasons = [game.why_not(s, action) for action in range(game.actions)] if turn_of(states) == seat else []
+    return [game.view(s, seat).to_json(), game.view(s, None).to_json(), reasons]
+
+
+def told(game: Game, before: States, action: int | None, then: States, seat: int) -> list[str]:
+    """The lines of the log that a seat reads after a step."""
+    lines = game.tell(thaw(before), action, thaw(then))
+    return [line.text for line in lines if line.visible_to(seat)]
+
+
+@every_game
+@given(data=st.data())
+def test_in_a_redealt_world_a_program_gets_the_same(game: Game, data: st.DataObject) -> None:
+    match, luck = data.draw(matches(game)), data.draw(lucks)
+    for number, frame in enumerate(match.frames):
+        for seat in range(match.seats):
+            world = redealt(frame.states, seat, luck + number)
+            assert given_to_programs(game, world, seat) == given_to_programs(game, frame.states, seat), (number, seat)
+
+
+@every_game
+@given(data=st.data())
+def test_in_a_redealt_world_people_see_the_same(game: Game, data: st.DataObject) -> None:
+    states = data.draw(positions(game))
+    for seat in range(states["seats"][0]):
+        world = redealt(states, seat, data.draw(lucks))
+        assert shown_to_people(game, world, seat) == shown_to_people(game, states, seat), seat
+
+
+@every_game
+@given(data=st.data())
+def test_a_world_redealt_again_is_the_same_world(game: Game, data: st.DataObject) -> None:
+    """So nothing hidden survives a redeal, the seed of the shuffles included."""
+    match, luck = data.draw(matches(game)), data.draw(lucks)
+    for number, frame in enumerate(match.frames):
+        for seat in range(match.seats):
+            world = redealt(frame.states, seat, luck + number)
+            again = redealt(frame.states, seat, ~luck + 2**64)
+            assert redealt(world, seat, ~luck + 2**64).tobytes() == again.tobytes(), (number, seat)
+            assert loop.broken_law_at(world, 0) == 0
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_told_is_known_and_what_is_known_is_told(game: Game, data: st.DataObject) -> None:
+    """Two states that a seat can't tell apart, and a step in each: it is shown and told the same if and only if it still
+    can't tell them apart, that is if redealing gives the same world.
+    """
+    states = data.draw(positions(game))
+    seat = data.draw(st.integers(0, int(states["seats"][0]) - 1))
+    world, luck = redealt(states, seat, data.draw(lucks)), data.draw(lucks)
+    for action, other in pairs_of_steps(states, world, seat, data):
+        here, there = after(states, action), after(world, other)
+        told_here, told_there = told(game, states, action, here, seat), told(game, world, other, there, seat)
+        same_view = game.view(thaw(here), seat) == game.view(thaw(there), seat)
+        same_world = redealt(here, seat, luck).tobytes() == redealt(there, seat, luck).tobytes()
+        assert (same_view and told_here == told_there) == same_world, (seat, action, other, told_here, told_there)
+
+
+def pairs_of_steps(
+    states: States, world: States, seat: int, data: st.DataObject
+) -> list[tuple[int | None, int | None]]:
+    """A step in the one state with each step in the other that this seat might take for the same."""
+    turn = turn_of(states)
+    if turn == TABLE:
+        return [(None, None)]
+    legal = members(legal_of(states))
+    if not legal:
+        return []
+    action = data.draw(st.sampled_from(legal))
+    return [(action, action)] if turn == seat else [(action, other) for other in members(legal_of(world))]

@@ -1,0 +1,441 @@
+"""The rules of Lucre, in the order of the rule sheet."""
+
+from itertools import permutations
+
+import pytest
+
+from cutpurse.core.errors import CutpurseError, IllegalAction
+from cutpurse.core.match import Match
+from cutpurse.games.lucre.rules import MIDDLE, RESOLVE, REVEAL, SWAP, WEALTH, prize_owner
+
+from ..builder import (
+    LUCRE,
+    Table,
+    as_seed,
+    deck_sizes,
+    hand_sizes,
+    legal_words,
+    lucre_end,
+    lucre_table,
+    prize_deck,
+    random_game,
+    steps,
+)
+
+GUILDS = ("Blue", "Green", "Red", "Yellow")
+SPREAD = {"Blue": [10, 9, 8, 12], "Green": [1, 3, 5, 12], "Red": [4, 6, 8, 12], "Yellow": [2, 6, 9, 12]}
+
+
+def dealt(number: int, **options: object) -> Table:
+    return Table(Match(LUCRE, options=options, seed=as_seed(number)))
+
+
+@pytest.fixture(scope="module")
+def random_games() -> list[Match]:
+    return [random_game(LUCRE, number) for number in range(25)]
+
+
+# Set-up
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_lucre_is_for_four(seats: int) -> None:  # LUC-01
+    with pytest.raises(CutpurseError, match=f"Lucre is played by 4, not by {seats}"):
+        Match(LUCRE, seats=seats)
+
+
+def test_every_guild_has_each_value_once() -> None:  # LUC-02, LUC-03, LUC-08
+    table = dealt(1)
+    purses = prize_deck(table)
+    for guild in GUILDS:
+        own_purses = [int(value) for owner, value in map(str.split, purses) if owner == guild]
+        assert sorted(table.hand(guild) + table.deck(guild) + own_purses) == list(range(1, 14))
+
+
+def test_the_same_value_shows_the_same_coins_in_every_guild() -> None:  # LUC-04, LUC-06
+    table = lucre_table(hands=dict.fromkeys(GUILDS, [3, 9, 12]))
+    for seat, guild in enumerate(GUILDS):
+        faces = [card.face for card in table.zone(f"hand.{seat}", guild).cards if card.face]
+        assert [(face.suit, face.rank, face.pips[0].count) for face in faces] == [
+            (guild, "3", 2),
+            (guild, "9", 1),
+            (guild, "12", 3),
+        ]
+
+
+def test_a_back_shows_one_coin_and_no_value() -> None:  # LUC-05
+    table = lucre_table("Red 7", hands={"Red": [12, 2, 5, 6]})
+    table.play("Red: wealth 5", "Red: 12 down", "Yellow: 1 down", "Blue: 1 down", "Green: 1 down")
+    assert table.hoards["Yellow"] == "1 back"
+    assert [table.counter(f"coins.{seat}").value for seat in range(4)] == [1, 1, 2, 1]
+
+
+def test_the_reference_can_be_read_at_any_time() -> None:  # LUC-07
+    text = LUCRE.how_to_play
+    for word in ("Purse", "Lead", "Wealth", "face down"):
+        assert word.lower() in text.lower()
+
+
+def test_decks_are_shuffled() -> None:  # LUC-08
+    tops = [tuple(dealt(number).deck(guild)[0] for guild in GUILDS) for number in range(100)]
+    for guild in range(4):
+        assert {top[guild] for top in tops} == set(range(1, 14))
+
+
+def test_the_purses_are_two_cards_of_each_guild_in_any_order() -> None:  # LUC-09, LUC-10
+    decks = [prize_deck(dealt(number)) for number in range(60)]
+    for deck in decks:
+        assert sorted(card.split()[0] for card in deck) == sorted(2 * GUILDS)
+    for place in range(8):
+        assert {deck[place].split()[0] for deck in decks} == set(GUILDS)
+
+
+def test_a_first_hand_has_three_cards_and_leaves_eight_in_the_deck() -> None:  # LUC-11
+    table = dealt(2)
+    assert [(len(table.hand(guild)), len(table.deck(guild))) for guild in GUILDS] == [(3, 8)] * 4
+
+
+def test_two_swapped_cards_go_beneath_the_deck_before_two_are_drawn() -> None:  # LUC-12
+    table = lucre_table(hands={"Blue": [1, 2, 3]}, decks={"Blue": [4, 5, 6, 7, 8, 9, 10, 11]})
+    assert (table.turn, table.may) == ("Blue", ["swap 1", "swap 2", "swap 3", "keep"])
+    table.play("Blue: swap 3", "Blue: swap 1")
+    assert table.hand("Blue") == [2, 4, 5]
+    assert table.deck("Blue") == [6, 7, 8, 9, 10, 11, 3, 1]
+    assert table.turn == "Green"
+
+
+def test_a_drawn_card_can_not_be_swapped_again() -> None:  # LUC-12
+    table = lucre_table(hands={"Blue": [1, 2, 3]}, decks={"Blue": [4, 5]})
+    table.play("Blue: swap 3")
+    assert table.may == ["swap 1", "swap 2", "keep"]
+    with pytest.raises(IllegalAction, match="swap 4 is not permitted: Blue does not hold the 4"):
+        table.play("Blue: swap 4")
+
+
+def test_hands_are_secret() -> None:  # LUC-13
+    table = lucre_table(hands={"Blue": [1, 2, 3]})
+    assert table.cards("hand.0", "Blue") == "Blue 1, Blue 2, Blue 3"
+    for viewer in ("Green", "Red", "Yellow", None):
+        assert table.cards("hand.0", viewer) == "3 backs"
+
+
+# The round
+
+
+def test_a_game_has_eight_rounds_of_one_purse(random_games: list[Match]) -> None:  # LUC-14, LUC-28
+    for match in random_games:
+        revealed = [after.state.trick for before, after in steps(match) if before.state.phase == REVEAL]
+        assert revealed == [1, 2, 3, 4, 5, 6, 7, 8]
+        assert match.view(None).zones[1].count == 0
+
+
+def test_the_purse_is_turned_up_and_its_guild_leads() -> None:  # LUC-15
+    table = lucre_table("Red 7")
+    assert table.cards("prize") == "Red 7"
+    assert table.turn == "Red"
+    assert [seat.markers for seat in table.view(None).seats] == [(), (), ("Lead",), ()]
+    assert table.news() == ["Round 1: the Purse is Red 7 (2 coins); Red leads."]
+
+
+def test_everyone_draws_when_the_purse_is_seen() -> None:  # LUC-16
+    table = lucre_table("Red 7", hands=SPREAD, decks={"Blue": [13, 11]})
+    for guild in GUILDS:
+        assert table.hand(guild) == sorted(SPREAD[guild])
+        assert table.secrets(guild) == [f"{guild} draws the 12."]
+    assert table.deck("Blue")[:2] == [13, 11]
+
+
+def test_the_lead_must_add_a_card_to_its_wealth_face_up() -> None:  # LUC-17
+    table = lucre_table("Red 7", hands=SPREAD)
+    assert table.may == ["wealth 4", "wealth 6", "wealth 8", "wealth 12"]
+    table.play("Red: wealth 6")
+    assert table.hoards == {"Blue": "", "Green": "", "Red": "Red 6", "Yellow": ""}
+    assert table.hand("Red") == [4, 8, 12]
+
+
+def test_the_lead_plays_first_and_the_others_clockwise() -> None:  # LUC-18, LUC-19
+    table = lucre_table("Red 7", hands=SPREAD)
+    order = [table.play("Red: wealth 6").turn]
+    for move in ("Red: 4 up", "Yellow: 2 up", "Blue: 10 up"):
+        order.append(table.play(move).turn)
+    assert order == ["Red", "Yellow", "Blue", "Green"]
+
+
+def test_a_card_goes_to_the_middle_face_up_or_face_down() -> None:  # LUC-18, LUC-22
+    table = lucre_table("Red 7", hands=SPREAD).play("Red: wealth 6")
+    assert table.may == ["4 up", "8 up", "12 up", "4 down", "8 down", "12 down"]
+    table.play("Red: 4 up", "Yellow: 2 down")
+    assert table.cards("middle") == "Red 4, 1 back"
+
+
+def test_a_value_played_this_round_is_barred_for_the_rest_of_it() -> None:  # LUC-20
+    table = lucre_table("Red 7", hands={**SPREAD, "Blue": [4, 2, 8, 10]})
+    table.play("Red: wealth 8", "Red: 4 up", "Yellow: 2 up")
+    assert (table.turn, table.may) == ("Blue", ["10 up", "2 down", "4 down", "8 down", "10 down"])
+    with pytest.raises(IllegalAction, match="4 up is not permitted: Red has played 4"):
+        table.play("Blue: 4 up")
+
+
+def test_a_new_round_bars_nothing_of_the_last_one() -> None:  # LUC-20
+    table = lucre_table("Red 7", hands={"Red": [4, 6, 8, 12]}, decks={"Blue": [6]}, to_come=["Blue 4"])
+    table.play("Red: wealth 8", "Red: 4 up", "Yellow: 2 up", "Blue: 1 up", "Green: 3 up", "Blue: wealth 2")
+    assert table.may == ["3 up", "5 up", "6 up", "3 down", "5 down", "6 down"]
+
+
+def test_a_face_down_card_bars_nobody() -> None:  # LUC-21
+    table = lucre_table("Red 7", hands=SPREAD).play("Red: wealth 8", "Red: 6 down")
+    assert "6 up" in table.may
+    table.play("Yellow: 6 up")
+    assert table.cards("middle") == "Yellow 6, 1 back"
+
+
+def test_a_barred_value_may_go_face_down() -> None:  # LUC-21, LUC-22
+    table = lucre_table("Red 7", hands={**SPREAD, "Yellow": [4, 6, 2, 9]})
+    table.play("Red: wealth 6", "Red: 4 up", "Yellow: 4 down")
+    assert table.cards("middle") == "Red 4, 1 back"
+
+
+def test_some_action_is_always_legal(random_games: list[Match]) -> None:  # LUC-22
+    for match in random_games:
+        for frame in match.frames:
+            s = frame.state
+            if s.phase == MIDDLE:
+                down = [action for action in legal_words(LUCRE, frame) if action.endswith("down")]
+                assert len(down) == s.hand[s.actor].bit_count() > 0
+
+
+def test_a_round_waits_for_the_fourth_card() -> None:  # LUC-23
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 6", "Red: 4 up", "Yellow: 2 up", "Blue: 10 up")
+    assert table.hoards == {"Blue": "", "Green": "", "Red": "Red 6", "Yellow": ""}
+    assert table.cards("middle") == "Blue 10, Red 4, Yellow 2"
+    assert table.cards("prize") == "Red 7"
+
+
+# Resolution
+
+
+def test_the_printed_round() -> None:
+    """Blue is highest, Green lowest, Red and Yellow lie between."""  # LUC-T01, LUC-24..26, LUC-A09
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 6", "Red: 4 up", "Yellow: 2 up", "Blue: 10 up", "Green: 1 up")
+    assert table.hoards == {"Blue": "Blue 10, Red 7", "Green": "Green 1", "Red": "Red 6, 1 back", "Yellow": "1 back"}
+    assert table.scores == {"Blue": 1 + 2, "Green": 1, "Red": 1 + 1, "Yellow": 1}
+
+
+def test_face_down_cards_do_not_compete() -> None:  # LUC-T01, LUC-21, LUC-24..26
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 6", "Red: 12 down", "Yellow: 12 down", "Blue: 10 up", "Green: 1 up")
+    assert table.hoards == {"Blue": "Blue 10, Red 7", "Green": "Green 1", "Red": "Red 6, 1 back", "Yellow": "1 back"}
+
+
+def test_the_lead_may_win_its_own_purse() -> None:  # LUC-24
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 4", "Red: 12 up", "Yellow: 2 up", "Blue: 10 up", "Green: 5 up")
+    assert table.hoards == {"Blue": "1 back", "Green": "1 back", "Red": "Red 4, Red 12, Red 7", "Yellow": "Yellow 2"}
+
+
+def test_with_two_face_up_cards_one_is_highest_and_one_lowest() -> None:  # LUC-24, LUC-25
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 4", "Red: 8 up", "Yellow: 2 down", "Blue: 10 down", "Green: 5 up")
+    assert table.hoards == {"Blue": "1 back", "Green": "Green 5", "Red": "Red 4, Red 8, Red 7", "Yellow": "1 back"}
+
+
+def test_the_only_face_up_card_takes_the_purse_once() -> None:  # LUC-T03
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 6", "Red: 4 down", "Yellow: 2 up", "Blue: 10 down", "Green: 1 down")
+    assert table.hoards == {"Blue": "1 back", "Green": "1 back", "Red": "Red 6, 1 back", "Yellow": "Yellow 2, Red 7"}
+
+
+def test_four_face_down_cards_leave_the_purse() -> None:  # LUC-T04
+    table = lucre_table("Red 7", hands=SPREAD)
+    table.play("Red: wealth 6", "Red: 4 down", "Yellow: 2 down", "Blue: 10 down", "Green: 1 down")
+    assert table.hoards == {"Blue": "1 back", "Green": "1 back", "Red": "Red 6, 1 back", "Yellow": "1 back"}
+    assert table.cards("unclaimed") == "Red 7"
+
+
+def test_the_lead_card_and_the_card_in_the_middle_bar_their_values() -> None:  # LUC-T02
+    table = lucre_table("Red 9", hands={"Red": [7, 4, 1, 2], "Yellow": [7, 4, 9, 2]})
+    table.play("Red: wealth 7", "Red: 4 up")
+    assert (table.turn, table.may) == ("Yellow", ["2 up", "9 up", "2 down", "4 down", "7 down", "9 down"])
+
+
+def test_highest_and_lowest_are_never_tied(random_games: list[Match]) -> None:  # LUC-27
+    for match in random_games:
+        for s in (frame.state for frame in match.frames if frame.state.phase == RESOLVE):
+            up = [s.middle[seat] for seat in range(4) if s.faces >> seat & 1]
+            assert len(set(up)) == len(up)
+
+
+def test_after_the_eighth_round_the_game_is_scored() -> None:  # LUC-28
+    table = lucre_table().play_until("Round 8")
+    assert not table.match.over
+    table.play_until("The end")
+    assert table.match.over
+    assert table.news()[-3].startswith("Last cards, face up: ")
+
+
+# Scoring
+
+
+def test_the_last_card_joins_the_wealth_face_up() -> None:  # LUC-29
+    table = lucre_end(wealth={"Blue": [2, 3]}, last={"Blue": 12, "Green": 11, "Red": 7, "Yellow": 13}).step()
+    assert table.hoards == {
+        "Blue": "Blue 2, Blue 3, Blue 12, 8 backs",
+        "Green": "Green 11, 10 backs",
+        "Red": "Red 7, 10 backs",
+        "Yellow": "Yellow 13, 10 backs",
+    }
+    assert table.news()[0] == "Last cards, face up: Blue 12, Green 11, Red 7, Yellow 13."
+
+
+def test_the_coins_in_sight_are_counted() -> None:  # LUC-30, LUC-31
+    table = lucre_end(
+        wealth={"Blue": [2, 3], "Yellow": [12, 11]},
+        last={"Blue": 12, "Green": 11, "Red": 7, "Yellow": 13},
+        won={"Blue": ["Red 12"], "Yellow": ["Green 3", "Blue 11", "Green 4"]},
+    ).step()
+    assert table.scores == {
+        "Blue": (3 + 2) + 3 + 8 + 3,  # face up, last card, face down, Purse
+        "Green": 2 + 10,
+        "Red": 2 + 10,
+        "Yellow": (3 + 2) + 1 + 8 + (2 + 2 + 1),
+    }
+
+
+def test_most_coins_win() -> None:  # LUC-31
+    table = lucre_end(wealth={"Red": [2, 12]}, won={"Blue": ["Red 1", "Blue 1"]}, last={"Blue": 4, "Red": 4}).step()
+    assert table.scores == {"Blue": 13, "Green": 11, "Red": 15, "Yellow": 11}
+    assert table.winners == ["Red"]
+    assert table.outcome.ranks == (2, 3, 1, 3)
+    assert table.outcome.reason == "Red wins with 15 coins to 13"
+
+
+LEVEL_ON_COINS = {
+    "wealth": {"Blue": [2, 3, 7, 11, 12], "Green": [2, 3, 7, 11, 12], "Red": [2, 12], "Yellow": [2]},
+    "last": {"Yellow": 4},
+    "won": {
+        "Blue": ["Red 1", "Yellow 1"],
+        "Green": ["Red 3"],
+        "Red": ["Blue 1", "Blue 13", "Green 1"],
+        "Yellow": ["Green 13", "Yellow 13"],
+    },
+}
+
+
+def test_level_on_coins_the_most_cards_win() -> None:  # LUC-32, LUC-T05
+    table = lucre_end(**LEVEL_ON_COINS).step()
+    assert table.scores == {"Blue": 20, "Green": 20, "Red": 18, "Yellow": 15}
+    assert [table.zone(f"hoard.{seat}").count for seat in range(4)] == [13, 12, 14, 13]
+    assert table.winners == ["Blue"]
+    assert table.outcome.ranks == (1, 2, 3, 4)
+    assert table.outcome.reason == "Blue wins on cards, 13 to 12"
+
+
+# Counting facts
+
+
+def test_each_guild_leads_twice(random_games: list[Match]) -> None:  # LUC-37
+    for match in random_games:
+        leads = [before.state.actor for before, _ in steps(match) if before.state.phase == WEALTH]
+        assert sorted(leads) == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_every_order_of_leads_is_dealt() -> None:  # LUC-37
+    options = LUCRE.settle_options()
+    deals = (LUCRE.deal(options, 4, as_seed(number))["prize"][0] >> 4 for number in range(40_000))
+    assert {tuple(owners) for owners in deals} == set(permutations((0, 0, 1, 1, 2, 2, 3, 3)))
+    assert len(set(permutations((0, 0, 1, 1, 2, 2, 3, 3)))) == 2520
+
+
+def test_hands_shrink_with_every_lead_and_decks_with_every_round(random_games: list[Match]) -> None:  # LUC-38, LUC-39
+    for match in random_games:
+        led = [0, 0, 0, 0]
+        for before, after in steps(match):
+            if before.state.phase == REVEAL:
+                assert hand_sizes(before.state) == [3 - leads for leads in led]
+                assert hand_sizes(after.state) == [4 - leads for leads in led]
+                assert deck_sizes(after.state) == [8 - after.state.trick] * 4
+                led[prize_owner(after.state)] += 1
+        before_scoring = match.frames[-2].state
+        assert hand_sizes(before_scoring) == [1, 1, 1, 1]
+        assert deck_sizes(before_scoring) == [0, 0, 0, 0]
+
+
+def test_the_final_wealth_is_eleven_own_cards_and_the_purses_won(random_games: list[Match]) -> None:  # LUC-40, LUC-41
+    for match in random_games:
+        s, zones = match.state, {zone.id: zone for zone in match.view(None).zones}
+        won = [s.taker.count(seat + 1) for seat in range(4)]
+        assert [zones[f"hoard.{seat}"].count for seat in range(4)] == [11 + purses for purses in won]
+        unclaimed = zones["unclaimed"].count if "unclaimed" in zones else 0
+        assert sum(won) == 8 - unclaimed
+
+
+@pytest.mark.parametrize("purse_bars", ["off", "on"])
+def test_the_lead_is_never_barred(purse_bars: str) -> None:  # LUC-42
+    for number in range(8):
+        for frame in random_game(LUCRE, number, purse_bars=purse_bars).frames:
+            s = frame.state
+            if s.phase == MIDDLE and s.played == 0:
+                assert s.hand[s.actor] & s.barred == 0
+                assert s.actor == prize_owner(s)
+
+
+# For the engine
+
+
+def test_there_are_ten_ways_to_swap() -> None:  # LUC-E01
+    one = [[f"swap {card}", "keep"] for card in (1, 2, 3)]
+    two = [[f"swap {first}", f"swap {second}"] for first, second in permutations((1, 2, 3), 2)]
+    results = set()
+    for way in [["keep"], *one, *two]:
+        table = lucre_table(hands={"Blue": [1, 2, 3]}).play(*(f"Blue: {action}" for action in way))
+        assert table.turn == "Green"
+        results.add((*table.hand("Blue"), *table.deck("Blue")))
+    assert len(results) == 10
+
+
+def test_a_player_decides_eleven_times() -> None:  # LUC-E01, LUC-E02
+    match = lucre_table().play_until("The end", choose="keep").match
+    decisions = [frame.seat for frame in match.frames if frame.action is not None]
+    assert [decisions.count(seat) for seat in range(4)] == [11] * 4
+
+
+def test_a_game_ends_after_forty_plays(random_games: list[Match]) -> None:  # LUC-E02
+    for match in random_games:
+        plays = [before for before, after in steps(match) if after.action is not None and before.state.phase != SWAP]
+        assert len(plays) == 8 * 5
+        assert len(match.actions) <= 2 * 4 + 40 <= LUCRE.most_decisions
+
+
+def test_forty_actions_of_which_at_most_eight_are_legal(random_games: list[Match]) -> None:  # LUC-E03
+    assert LUCRE.actions == 40
+    legal = [
+        len(legal_words(LUCRE, frame))
+        for match in random_games
+        for frame in match.frames
+        if frame.state.phase <= MIDDLE
+    ]
+    assert max(legal) == 8
+    assert min(legal) >= 2
+
+
+def test_a_lead_has_at_most_four_cards_to_add(random_games: list[Match]) -> None:  # LUC-E03
+    frames = [frame for match in random_games for frame in match.frames if frame.state.phase == WEALTH]
+    assert {len(legal_words(LUCRE, frame)) for frame in frames} == {3, 4}
+
+
+def test_nothing_is_left_to_chance_after_the_deal(random_games: list[Match]) -> None:  # LUC-E04
+    for match in random_games:
+        assert len({frame.state.words for frame in match.frames}) == 1
+
+
+def test_scores_lie_between_eleven_and_forty(random_games: list[Match]) -> None:  # LUC-E06
+    assert all(11 <= score < 40 for match in random_games for score in match.scores)
+
+
+def test_the_highest_possible_score_is_38() -> None:  # LUC-E06
+    others = [f"{guild} {value}" for guild in ("Green", "Red", "Yellow") for value in (2, 12)]
+    own = [2, 3, 4, 5, 6, 7, 8, 10, 11, 12]
+    table = lucre_end(wealth={"Blue": own}, last={"Blue": 9}, won={"Blue": ["Blue 1", "Blue 13", *others]}).step()
+    assert table.scores["Blue"] == 20 + 6 * 3
