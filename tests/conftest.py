@@ -14,7 +14,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-golden", action="store_true", help="write tests/golden anew instead of comparing with it")
+    parser.addoption(
+        "--update-golden", action="store_true", help="write tests/golden anew instead of comparing with it"
+    )
 
 
 @pytest.fixture

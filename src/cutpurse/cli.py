@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -41,7 +42,7 @@ class Commands(TyperGroup):
             code = 1
         except OSError as error:
             fail(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}")
-            code = 1
+            code = BAD_INPUT if error.filename else 1
         sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -49,12 +50,13 @@ def fail(message: str) -> None:
     """One sentence on standard error, without what a terminal might take for commands."""
     sentence = " ".join("".join(c if c.isprintable() else " " for c in message).split())
     encoding = sys.stderr.encoding or "ascii"
-    print(f"cutpurse: {sentence}".encode(encoding, "replace").decode(encoding), file=sys.stderr)
+    with suppress(OSError):  # the terminal may be gone
+        print(f"cutpurse: {sentence}".encode(encoding, "replace").decode(encoding), file=sys.stderr)
 
 
-app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, no_args_is_help=False)
+app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 bench = typer.Typer(cls=TyperGroup, rich_markup_mode=None, add_completion=False)
-app.add_typer(bench, name="bench", help="Measure how fast things are.", rich_help_panel=None)
+app.add_typer(bench, name="bench")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as lucre; `games` lists them.")]
 MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Name of a game, such as lucre.")]
@@ -93,6 +95,16 @@ def start(
       cutpurse rules lucre     learn how it is played
       cutpurse games           see all games and their options
     """
+    help_if_alone(context)
+
+
+@bench.callback(invoke_without_command=True)
+def measure(context: typer.Context) -> None:
+    """Measure how fast things are."""
+    help_if_alone(context)
+
+
+def help_if_alone(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -158,7 +170,7 @@ def play(
     Examples:
       cutpurse play lucre
       cutpurse play lucre --seat Red --bots greedy,random
-      cutpurse play coin --seed tuesday --option target=round --option exchange=off
+      cutpurse play coin --seed tuesday --option target=round
       cutpurse play --from game.txt
     """
     from cutpurse.terminal.play import play as run

@@ -74,8 +74,8 @@ def test_a_world_redealt_again_is_the_same_world(game: Game, data: st.DataObject
 @every_game
 @given(data=st.data())
 def test_what_is_told_is_known_and_what_is_known_is_told(game: Game, data: st.DataObject) -> None:
-    """Two states that a seat can't tell apart, and a step in each: it is shown and told the same if and only if it still
-    can't tell them apart, that is if redealing gives the same world.
+    """Two states that a seat can't tell apart, and a step in each: it is shown and told the same if and only if it
+    still can't tell them apart, that is if redealing gives the same world.
     """
     states = data.draw(positions(game))
     seat = data.draw(st.integers(0, int(states["seats"][0]) - 1))

@@ -15,6 +15,7 @@ from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.compiling import interpreted
+from cutpurse.core.contract import TABLE
 from cutpurse.core.game import Game, Outcome
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.options import Value
@@ -56,6 +57,14 @@ class Table:
         loop.advance_at(states, 0)
         self.match.frames.append(Frame(states))
         self.check_steps()
+        return self
+
+    def settle(self) -> "Table":
+        """The table's own steps, until a seat has to act or the game is over."""
+        first = len(self.match.frames)
+        while loop.turn_at(self.match.states, 0) == TABLE:
+            self.step()
+        self.first_news = first
         return self
 
     def play_until(self, stage: str, choose: str = "down") -> "Table":
@@ -218,13 +227,14 @@ def coin_end(
     last: Mapping[str, int] | None = None,
     won: Named | None = None,
     points: Mapping[str, int] | None = None,
+    deciding: bool = False,
     **options: object,
 ) -> Table:
-    """COIN after the 8th Trick of a Round, before scoring; `points` of earlier Rounds."""
+    """COIN after the 8th Trick of a Round, before scoring; with `points` the second Round, `deciding` the extra one."""
     states = lay_out_end(COIN, options, coin_rules.SCORE, banks or {}, last or {}, won or {})
     for name, total in (points or {}).items():
         states["total"][0, COIN.seat_names.index(name)] = total
-    states["rounds"] = 1 if points else 0
+    states["rounds"], states["extra_round"] = bool(points), deciding
     return started(COIN, states, options)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rule_ids import all_rules, ids_in, named_by_tests, modules_of_tests
+from .rule_ids import all_rules, ids_in, modules_of_tests, named_by_tests
 
 NAMED = {
     (path.stem, test): ids

@@ -3,6 +3,9 @@
 Not a game to play: it has the part of the contract that whole random games need, and a template to start from.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from pathlib import Path
 
 from cutpurse.core.bits import highest

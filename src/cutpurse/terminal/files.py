@@ -33,28 +33,36 @@ def read_record_file(path: Path, load: Load) -> Record:
 
 def save_record(record: Record, path: Path) -> None:
     """Write a record, as JSON if the name ends in .json. What was there before stays until all is written."""
+    check_place(path)
     text = json.dumps(record.to_json(), indent=1) + "\n" if path.suffix == ".json" else record.to_text()
     try:
-        check_place(path)
         replace_file(path.resolve(), text)
     except (OSError, ValueError) as error:
         raise CutpurseError(f"can't save to {path}: {reason(error)}") from None
 
 
 def check_place(path: Path) -> None:
-    """Nothing but a record is ever overwritten."""
+    """CutpurseError if a record can't be saved there."""
+    try:
+        obstacle = in_the_way(path)
+    except (OSError, ValueError) as error:
+        obstacle = reason(error)
+    if obstacle:
+        raise CutpurseError(f"can't save to {path}: {obstacle}")
+
+
+def in_the_way(path: Path) -> str:
+    """What keeps a record from being saved there: nothing but another record is ever overwritten."""
     if path.is_dir():
-        raise CutpurseError(f"can't save to {path}: it is a folder")
+        return "it is a folder"
     if not path.exists():
-        if not path.absolute().parent.is_dir():
-            raise CutpurseError(f"can't save to {path}: there is no folder {path.parent}")
-        return
+        return "" if path.absolute().parent.is_dir() else f"there is no folder {path.parent}"
     if not path.is_file():
-        raise CutpurseError(f"can't save to {path}: it is not an ordinary file")
+        return "it is not an ordinary file"
     with path.open("rb") as file:
         start = file.read(200)
-    if start and not start.startswith(b"Game:") and b'"cutpurse-record"' not in start:
-        raise CutpurseError(f"can't save to {path}: there is a file of that name already, which is not a record")
+    is_record = not start or start.startswith(b"Game:") or b'"cutpurse-record"' in start
+    return "" if is_record else "there is a file of that name already, which is not a record"
 
 
 def replace_file(path: Path, text: str) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 from cutpurse import games
 from cutpurse.core.game import Game
 from cutpurse.core.options import Choice, Number, Numbers, Option
-from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen
+from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen, ink
 from cutpurse.terminal.screen import Screen
 
 
@@ -32,7 +32,7 @@ def players(game: Game) -> str:
 def game_lines(game: Game, pen: Pen) -> list[Text]:
     facts = pen.signs.dot.join(["", f"{players(game)} players", f"about {game.minutes} minutes"])
     lines = [
-        *pen.hang(Text(game.name, f"{STRONG} {ACCENT}"), [Text(f"{game.title}{facts}", STRONG)], len(game.name) + 3),
+        *pen.prose(f"{game.title}{facts}", STRONG, len(game.name) + 3, ink(game.name, f"{STRONG} {ACCENT}")),
         *pen.prose(game.tagline + ".", indent=2),
         *pen.prose(game.credits + ".", indent=2),
         Text(),
@@ -53,7 +53,7 @@ def option_lines(option: Option, pen: Pen) -> list[Text]:
         return [*lines, *pen.prose(option.allowed, FAINT, indent=6)]
     indent = 6 + max(map(len, meanings)) + 3
     for value, meaning in meanings.items():
-        lines += pen.hang(Text(f"      {value}"), [Text(word, FAINT) for word in meaning.split()], indent, between=" ")
+        lines += pen.prose(meaning, FAINT, indent, Text(f"      {value}"))
     return lines
 
 
@@ -102,7 +102,10 @@ def option_data(option: Option) -> dict[str, Any]:
 
 def show_rules(game: Game, screen: Screen) -> None:
     """How to play, the rulings with the options that change them, and whose design it is."""
-    text = game.how_to_play.rstrip()
+    try:
+        text = game.how_to_play.rstrip()
+    except FileNotFoundError:  # another package's game may come without
+        text = f"# {game.title}\n\n{game.tagline}."
     rulings = [option for option in game.options if not (option.settles in text and f"`{option.name}" in text)]
     if rulings:
         text += "\n\n## Options and the gaps they settle\n\n"

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from cutpurse.core.view import Card, Face, Pip
@@ -32,6 +34,11 @@ FOLDED = str.maketrans(
 UNICODE = Signs(pips={"coin": "●"}, between="   ", dot=" · ", turn="▸ ")
 ASCII = Signs(pips={"coin": "o"}, between="   ", dot=" - ", turn="> ")
 WORDS = Signs(pips={}, between=", ", dot=", ", turn="")  # for a screen reader, which spells signs out
+
+
+def ink(text: str, style: str) -> Text:
+    """Text of its own style, to which more can be appended in another."""
+    return Text().append(text, style)
 
 
 @dataclass(frozen=True)
@@ -71,18 +78,11 @@ class Pen:
             before = kind
         return [*written, Text(f"{backs} face down")] if backs else written
 
-    def hang(self, start: Text, parts: Sequence[Text], indent: int, between: str | None = None) -> list[Text]:
+    def hang(self, start: Text, parts: Sequence[Text], indent: int) -> list[Text]:
         """The start, then the parts from column `indent` on, over as many lines as it takes; a part is never broken."""
-        between = self.signs.between if between is None else between
-        lines = [start.copy()]
-        room = self.width - indent
+        between = self.signs.between
         whole = sum(part.cell_len for part in parts) + len(between) * (len(parts) - 1)
-        if room < LEAST_COLUMNS and whole > room:  # too narrow for two columns: the parts go below
-            indent = INDENT
-            if start:
-                start.rstrip()
-                lines = [start.copy(), Text()]
-        lines[-1].append(" " * (indent - lines[-1].cell_len))
+        lines, indent = self.begin(start, indent, whole)
         filled = False
         for part in parts:
             if filled and lines[-1].cell_len + len(between) + part.cell_len > self.width:
@@ -91,9 +91,17 @@ class Pen:
                 filled = False
             lines[-1].append(between if filled else "").append_text(part)
             filled = True
-        return lines if parts else [start.copy()]
+        return lines
 
-    def prose(self, text: str, style: str = "", indent: int = 0, start: str = "") -> list[Text]:
-        """A sentence over as many lines as it takes."""
-        words = [Text(word, style) for word in text.split()]
-        return self.hang(Text(start, FAINT), words, max(indent, len(start)), between=" ")
+    def prose(self, text: str, style: str = "", indent: int = 0, start: Text | None = None) -> list[Text]:
+        """The start, if any, then a sentence from column `indent` on, over as many lines as it takes."""
+        lines, indent = self.begin(start or Text(), indent, cell_len(text))
+        first, *rest = wrap(text, self.width - indent, break_long_words=False, break_on_hyphens=False) or [""]
+        lines[-1].append(first, style)
+        return [*lines, *(Text(" " * indent).append(line, style) for line in rest)]
+
+    def begin(self, start: Text, indent: int, whole: int) -> tuple[list[Text], int]:
+        """The lines up to where something `whole` columns long begins, and the column where its lines begin."""
+        if self.width - indent >= min(whole, LEAST_COLUMNS):
+            return [start.copy().append(" " * (indent - start.cell_len))], indent
+        return [*([start] if start else []), Text(" " * INDENT)], INDENT  # too narrow for two columns

@@ -1,6 +1,7 @@
 """Play against bots, line by line."""
 
 import hashlib
+import os
 import secrets
 import shlex
 import signal
@@ -23,7 +24,7 @@ from cutpurse.core.view import View
 from cutpurse.terminal.arguments import load_game, name_bots, read_bots, read_seat
 from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
 from cutpurse.terminal.listing import show_rules
-from cutpurse.terminal.pen import ACCENT, STRONG
+from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.table import choices, table, target_name
 
@@ -79,14 +80,19 @@ class Play:
                         pass
                 self.finish()
             except EOFError:
-                self.screen.say()
+                self.end_line()
             except Left as left:
                 if left.code:
-                    self.screen.say()
+                    self.end_line()
                 return left.code
             finally:
                 self.leave()
         return 0
+
+    def end_line(self) -> None:
+        """Leave the line on which something was to be typed; the terminal may be gone."""
+        with suppress(OSError):
+            self.screen.say()
 
     def welcome(self) -> None:
         game, names = self.match.game, self.match.game.seat_names
@@ -119,7 +125,7 @@ class Play:
 
     def list(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self.screen.draw(self.screen.pen.prose(line, start="  "))
+            self.screen.draw(self.screen.pen.prose(line, indent=2))
 
     def draw_table(self) -> None:
         view, pen = self.view, self.screen.pen
@@ -132,8 +138,7 @@ class Play:
         try:
             return self.carry_out(text)
         except CutpurseError as error:
-            told = str(error)
-            self.screen.say(f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}")
+            self.screen.say(sentence(error))
             return False
 
     def carry_out(self, text: str) -> bool:
@@ -206,13 +211,13 @@ class Play:
     def help(self, _: str) -> None:
         example = self.view.actions[-1].text
         for word, meaning in HELP.items():
-            words = [Text(part) for part in meaning.format(example=example).split()]
-            self.screen.draw(self.screen.pen.hang(Text(f"  {word}", ACCENT), words, 14, between=" "))
+            start = ink(f"  {word}", ACCENT)
+            self.screen.draw(self.screen.pen.prose(meaning.format(example=example), "", 14, start))
 
     def save(self, name: str) -> None:
         if not name:
             raise CutpurseError("name a file: save FILE")
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))  # noqa: PTH111  # ~nobody/x stays as it is
         save_record(self.record, path)
         self.saved = path, self.record.to_text()
         self.screen.say(f"Saved in {path}.")
@@ -229,7 +234,7 @@ class Play:
         self.screen.say()
         for seat in sorted(range(self.match.seats), key=lambda seat: outcome.ranks[seat]):
             place = f"{outcome.ranks[seat]:>4}  {names[seat]:<10}{outcome.scores[seat]:>6}   "
-            self.screen.draw([Text(place, STRONG if seat in outcome.winners else "").append(self.record.players[seat])])
+            self.screen.draw([ink(place, STRONG if seat in outcome.winners else "").append(self.record.players[seat])])
         self.screen.say()
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back beyond the undo law: {count}.")
@@ -253,18 +258,21 @@ class Play:
     def save_somewhere(self) -> Path | None:
         """Where the record was saved: in its home, else in the data folder, else among temporary files."""
         name = self.match.game.name
-        for place in (
-            self.home,
-            new_place(name),
-            Path(tempfile.gettempdir()) / f"cutpurse-{name}-{secrets.token_hex(4)}.txt",
-        ):
+        last = Path(tempfile.gettempdir()) / f"cutpurse-{name}-{secrets.token_hex(4)}.txt"
+        for place in dict.fromkeys((self.home, new_place(name), last)):
             try:
                 save_record(self.record, place)
                 return place
             except CutpurseError as error:
                 with suppress(OSError):
-                    self.screen.say(f"{error}.")
+                    self.screen.say(sentence(error))
         return None
+
+
+def sentence(error: CutpurseError) -> str:
+    """An error as people write a sentence."""
+    told = str(error)
+    return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}"
 
 
 STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]

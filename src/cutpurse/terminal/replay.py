@@ -128,7 +128,7 @@ def show(found: Replay, number: int, screen: Screen) -> None:
     screen.say()
     screen.say(f"Step {number} of {found.last}", f"{STRONG} {ACCENT}")
     for line in found.lines(number) or (["The cards are dealt."] if number == 0 else []):
-        screen.draw(screen.pen.prose(line, start="  "))
+        screen.draw(screen.pen.prose(line, indent=2))
     screen.draw([Text(), *table(view, screen.pen, found.match.game.title)])
 
 

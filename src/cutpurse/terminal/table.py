@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from cutpurse.core.view import Action, Card, Counter, Seat, View, Zone
-from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, Pen
+from cutpurse.terminal.pen import ACCENT, FAINT, INDENT, LEAST_COLUMNS, STRONG, Pen, ink
 
 MARGIN = 2
 
@@ -35,7 +35,7 @@ def column(labels: Iterable[str]) -> int:
 
 def shared_column(view: View) -> int:
     """Where what the viewer holds and what belongs to no seat is written."""
-    zones = [zone.label for zone in view.zones if zone.seat is None and zone.count]
+    zones = [zone.label for zone in view.zones if zone.seat is None and to_be_drawn(view, zone)]
     counters = [counter.label for counter in view.counters if counter.seat is None]
     return column([*zones, *counters, *(zone.label for zone in own_fans(view))])
 
@@ -50,7 +50,7 @@ def in_hand(view: View, zone: Zone) -> bool:
 
 
 def labelled(label: str, parts: Sequence[Text], pen: Pen, indent: int) -> list[Text]:
-    return pen.hang(Text(" " * MARGIN + label, FAINT), parts, indent)
+    return pen.hang(ink(" " * MARGIN + label, FAINT), parts, indent)
 
 
 def shared(view: View, pen: Pen, indent: int) -> list[Text]:
@@ -60,14 +60,19 @@ def shared(view: View, pen: Pen, indent: int) -> list[Text]:
         if counter.seat is None:
             lines += labelled(counter.label, [Text(str(counter.value))], pen, indent)
     for zone in view.zones:
-        if zone.seat is not None:
+        if zone.seat is not None or not to_be_drawn(view, zone):
             continue
         if zone.layout == "trick":
             cards = [trick_card(view, card, pen) for card in zone.cards]
             lines += labelled(zone.label, cards or [Text("empty", FAINT)], pen, indent)
-        elif zone.count:
+        else:
             lines += labelled(zone.label, contents(zone, pen), pen, indent)
     return lines
+
+
+def to_be_drawn(view: View, zone: Zone) -> bool:
+    """An empty place is left out, but not the middle of the table as long as cards are to come."""
+    return bool(zone.count) or (zone.layout == "trick" and not view.over)
 
 
 def trick_card(view: View, card: Card, pen: Pen) -> Text:
@@ -94,7 +99,7 @@ def seat_name(view: View, seat: Seat) -> str:
 def seat_lines(view: View, seat: Seat, pen: Pen, indent: int) -> list[Text]:
     """A seat: its counters, hidden cards and marks on one line, then a line for each zone whose cards show."""
     mark = pen.signs.turn if seat.number == view.turn else ""
-    start = Text(mark.ljust(MARGIN), ACCENT).append(seat_name(view, seat), STRONG)
+    start = ink(mark.ljust(MARGIN), ACCENT).append(seat_name(view, seat), STRONG)
     counts = [counted(counter, view) for counter in view.counters if counter.seat == seat.number]
     zones = [zone for zone in view.zones if zone.seat == seat.number and not in_hand(view, zone)]
     counts += [count(zone.label, zone.count, 1) for zone in zones if hidden(zone)]
@@ -104,7 +109,7 @@ def seat_lines(view: View, seat: Seat, pen: Pen, indent: int) -> list[Text]:
     lines = pen.hang(start, [*counts, *(Text(mark, ACCENT) for mark in marks)], indent)
     for zone in zones:
         if not hidden(zone) and zone.count:
-            label = Text(f"{zone.label}: ", FAINT)
+            label = ink(f"{zone.label}: ", FAINT)
             first, *rest = contents(zone, pen)
             lines += pen.hang(Text(), [label.append_text(first), *rest], indent)
     return lines
@@ -122,31 +127,30 @@ def counted(counter: Counter, view: View) -> Text:
 
 
 def count(label: str, value: int, width: int) -> Text:
-    return Text(f"{label} ", FAINT).append(f"{value:>{width}}")
+    return ink(f"{label} ", FAINT).append(f"{value:>{width}}")
 
 
 def choices(view: View, pen: Pen) -> list[Text]:
     """The permitted actions, numbered; then the cards that can't be used as one might wish, and why."""
-    rows = [(target_name(view, action), action) for action in view.actions]
-    widths = [max((len(name) for name, _ in rows), default=0)]
-    widths += [max((len(text) for text in texts), default=0) for texts in zip(*map(columns, view.actions), strict=True)]
+    rows = [(target_name(view, action), action.label, action.text) for action in view.actions]
+    widths = [max(map(len, cells)) for cells in zip(*rows, strict=True)]
+    indent = INDENT + sum(width + 3 for width in widths if width)
+    room = pen.width - indent
+    beside = room >= LEAST_COLUMNS or all(len(action.about) <= room for action in view.actions)
     lines = []
-    for number, (name, action) in enumerate(rows, 1):
-        cells = [cell.ljust(width) for cell, width in zip([name, *columns(action)], widths, strict=True) if width]
-        start = Text(f"{number:>{MARGIN + 2}}", ACCENT).append("  " + "   ".join(cells))
-        about = [Text(word, FAINT) for word in action.about.split()]
-        lines += pen.hang(start, about, start.cell_len + 3, between=" ")
-    reasons = [(card, zone) for zone in view.zones for card in zone.cards if card.why_not]
+    for number, (row, action) in enumerate(zip(rows, view.actions, strict=True), 1):
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True) if width]
+        start = ink(f"{number:>{INDENT - 2}}  ", ACCENT).append("   ".join(cells).rstrip())
+        if not action.about:
+            lines.append(start)
+        elif beside:
+            lines += pen.prose(action.about, FAINT, indent, start)
+        else:
+            lines += [start, *pen.prose(action.about, FAINT, INDENT)]
+    reasons = [f"{card_name(card)}: {card.why_not}." for zone in view.zones for card in zone.cards if card.why_not]
     if reasons:
         lines.append(Text())
-    for card, zone in reasons:
-        name = card_name(card) or zone.label
-        lines += pen.prose(f"{name}: {card.why_not}.", indent=MARGIN + 4)
-    return lines
-
-
-def columns(action: Action) -> tuple[str, str]:
-    return action.label, action.text
+    return [*lines, *(line for reason in reasons for line in pen.prose(reason, indent=INDENT))]
 
 
 def card_name(card: Card) -> str:

@@ -1,0 +1,67 @@
+"""The commands `simulate` and `transcript`."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cutpurse.arena import simulate as simulation
+from cutpurse.arena import transcript as transcripts
+from cutpurse.core.options import read_pairs
+from cutpurse.core.seeds import read_seed
+from cutpurse.terminal.arguments import load_game, read_bots
+
+
+def simulate(
+    game: str,
+    *,
+    games: int,
+    bots: str,
+    options: Sequence[str],
+    players: int | None,
+    seed: str | None,
+    threads: int | None,
+    as_json: bool,
+) -> None:
+    """Play many games, with a bar that moves, and show what they gave."""
+    loaded = load_game(game)
+    with progress_bar(loaded.title) as progress:
+        result = simulation.simulate(
+            loaded,
+            games=games,
+            bots=read_bots(bots, loaded.check_seats(players)),
+            options=read_pairs(options),
+            seats=players,
+            seed=None if seed is None else read_seed(seed),
+            threads=threads,
+            progress=progress,
+        )
+    if as_json:
+        print(json.dumps(result.to_json(), indent=1))
+    else:
+        simulation.print_simulation(result, Console(highlight=False))
+
+
+def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str], players: int | None) -> None:
+    """Play one game and print all of it."""
+    loaded = load_game(game)
+    told = transcripts.transcript(
+        loaded,
+        bots=read_bots(bots, loaded.check_seats(players)),
+        seed=None if seed is None else read_seed(seed),
+        options=read_pairs(options),
+        seats=players,
+    )
+    print(json.dumps(told, indent=1, ensure_ascii=False))
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error that goes away when it is done; none where nobody looks."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(title, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)

@@ -1,0 +1,188 @@
+"""How fast the engine is, beside a loop in C and beside OpenSpiel, all in one run."""
+
+import os
+import platform
+import tempfile
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+import numba
+
+from cutpurse import games
+from cutpurse.bench import follow_suit, ours, peers
+from cutpurse.bench.measure import Progress, Rate, Spread, in_turn, time_python
+from cutpurse.bench.results import Limit, Results, Row, print_results
+
+__all__ = ["Results", "print_results", "run"]
+
+ROUNDS = 7
+SECONDS = 0.3  # for one candidate in one round
+STARTS = 5  # how often what takes no time to speak of is started, and
+COMPILES = 2  # how often what takes long
+
+WHOLE = "Whole random games, one core"
+STEPS = "Random games driven from Python, one decision at a time"
+START = "Starting"
+NOTES = {
+    WHOLE: "Deals are included. Ours are drawn from ChaCha20, those in C from the smallest generator that will do. Of"
+    " OpenSpiel only the call of evaluate_bots is timed.",
+    STEPS: "Deals are included. OpenSpiel's are made by calls from Python, a card a call: beside it are all its calls."
+    " Each of ours is a decision.",
+    START: "Wall time of whole processes, Python's own start included.",
+}
+LUCRE = "Lucre"  # the game for which limits are set
+
+LEAST_WHOLE = 20e6  # decisions/s of Lucre, where the loop in C runs at
+USUAL_C = 60e6
+LEAST_SHARE = 0.5  # of C, aimed for
+LEAST_STEPS = 500e3
+LEAST_TIMES = 10  # faster than OpenSpiel's whole games
+MOST_COMPILING, MOST_LOADING, MOST_HELP = 15.0, 1.0, 0.3  # seconds
+
+NO_GCC = "gcc is not installed; with it (Debian: apt install gcc) this is measured, too"
+NO_OPENSPIEL = "OpenSpiel is not installed; `make bench` installs it (or: pip install open-spiel)"
+
+HELP = "import sys; sys.argv = ['cutpurse', '--help']; from cutpurse.cli import main; main()"
+READY = """
+import sys
+from cutpurse import games
+from cutpurse.core.warm import every_entry
+for call in every_entry(games.load(sys.argv[1])):
+    call()
+"""
+
+
+def run(progress: Progress | None = None) -> Results:
+    """Measure everything; about a minute and a half."""
+    names = games.names()
+    spiel = peers.GAMES if peers.openspiel_version() else ()
+    measured = 2 + 2 * len(names) + 2 * len(spiel)
+    done = counter(progress, ROUNDS * measured + (COMPILES + STARTS) * len(names) + STARTS)
+    with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as folder:
+        rows = [*whole_games(Path(folder), done), *one_at_a_time(done), *starting(Path(folder), done)]
+    return Results(date=date.today().isoformat(), machine=machine(), rounds=ROUNDS, notes=NOTES, rows=tuple(rows))
+
+
+def counter(progress: Progress | None, total: int) -> Callable[[], None]:
+    """Tells how many measurements are done, each time it is called."""
+    numbers = iter(range(1, total + 1))
+    return lambda: progress(next(numbers), total) if progress else None
+
+
+def machine() -> dict[str, str]:
+    """What the figures depend on."""
+    info = Path("/proc/cpuinfo")
+    models = [line for line in info.read_text().splitlines() if line.startswith("model name")] if info.exists() else []
+    return {
+        "processor": f"{models[0].partition(':')[2].strip() if models else platform.machine()}, {os.cpu_count()} cores",
+        "Python": f"{platform.python_version()}, Numba {numba.__version__}",
+        "C": peers.gcc_version() or NO_GCC,
+        "OpenSpiel": peers.openspiel_version() or NO_OPENSPIEL,
+    }
+
+
+def whole_games(folder: Path, done: Callable[[], None]) -> list[Row]:
+    """Inside compiled code: C, the same game in our rules, our games, OpenSpiel's games in its C++."""
+    c, same = "follow-suit game in C", "the same in our rules"
+    mine = {game.title: ours.template(game, 2) for game in map(games.load, games.names())}
+    rates: dict[str, Rate] = {same: ours.whole_games(follow_suit.template())}
+    rates |= {title: ours.whole_games(states) for title, states in mine.items()}
+    if peers.gcc_version():
+        rates[c] = peers.c_loop(folder)
+    spiel = openspiel_games()
+    rates |= {label: peers.openspiel_whole_games(name) for label, name in spiel.items()}
+    found = in_turn(rates, ROUNDS, SECONDS, done)
+    base = found[c].best if c in found else None
+    rows = [figure(WHOLE, c, found.get(c), missing=NO_GCC)]
+    for title in (same, *mine):
+        share = found[title].best / base if base else None
+        beside = f"{share:.0%} of C" if share else ""
+        limits = lucre_limits(found[title].best, base) if title == LUCRE else ()
+        rows.append(figure(WHOLE, title, found[title], ratio=share, beside=beside, limits=limits))
+    for label in spiel:
+        times = found[LUCRE].best / found[label].best
+        limits = (Limit(text=f"{LUCRE} at least {LEAST_TIMES}x", met=times >= LEAST_TIMES),)
+        rows.append(figure(WHOLE, label, found[label], ratio=times, beside=f"{LUCRE} {times:.1f}x", limits=limits))
+    return rows if spiel else [*rows, figure(WHOLE, "OpenSpiel", None, missing=NO_OPENSPIEL)]
+
+
+def openspiel_games() -> dict[str, str]:
+    """Its games by what we call them here; none if it is not installed."""
+    return {f"OpenSpiel {name}": name for name in peers.GAMES} if peers.openspiel_version() else {}
+
+
+def lucre_limits(rate: float, c: float | None) -> tuple[Limit, ...]:
+    """20 million a second where C runs at its usual speed, less on a slower machine; and half of C as an aim."""
+    least = LEAST_WHOLE * min(1, c / USUAL_C) if c else LEAST_WHOLE
+    floor = Limit(text=f"at least {least / 1e6:.0f} M/s", met=rate >= least)
+    return (floor, Limit(text="aim: half of C", met=rate >= LEAST_SHARE * c)) if c else (floor,)
+
+
+def one_at_a_time(done: Callable[[], None]) -> list[Row]:
+    """Driven from Python: list what is permitted, carry one out."""
+    mine = {game.title: ours.from_python(game) for game in map(games.load, games.names())}
+    spiel = {label: peers.openspiel_from_python(name) for label, name in openspiel_games().items()}
+    found = in_turn(mine | {label: rate for label, (rate, _) in spiel.items()}, ROUNDS, SECONDS, done)
+    rows = []
+    for title in mine:
+        limits = [Limit(text=f"at least {LEAST_STEPS / 1e6} M/s", met=found[title].best >= LEAST_STEPS)]
+        if spiel:
+            ahead = found[title].best > max(found[label].best for label in spiel)
+            limits.append(Limit(text="ahead of OpenSpiel", met=ahead))
+        rows.append(figure(STEPS, title, found[title], limits=tuple(limits) if title == LUCRE else ()))
+    for label, (_, calls_per_decision) in spiel.items():
+        times = found[LUCRE].best / found[label].best
+        calls = found[label].best * calls_per_decision() / 1e6
+        beside = f"{LUCRE} {times:.1f}x; {calls:.2f} M calls/s"
+        rows.append(figure(STEPS, label, found[label], ratio=times, beside=beside))
+    return rows if spiel else [*rows, figure(STEPS, "OpenSpiel", None, missing=NO_OPENSPIEL)]
+
+
+def starting(folder: Path, done: Callable[[], None]) -> list[Row]:
+    """Whole processes: a game's first compile, its loading from the cache, and the help text."""
+    rows = []
+    for game in map(games.load, games.names()):
+        compiling = [timed(READY, game.name, folder / f"cache-{game.name}-{i}", done) for i in range(COMPILES)]
+        loading = [timed(READY, game.name, folder / f"cache-{game.name}-0", done) for _ in range(STARTS)]
+        rows.append(duration(f"{game.title}: first compile", compiling, MOST_COMPILING))
+        rows.append(duration(f"{game.title}: load from the cache", loading, MOST_LOADING))
+    helping = [timed(HELP, "", folder / "cache", done) for _ in range(STARTS)]
+    return [*rows, duration("cutpurse --help", helping, MOST_HELP)]
+
+
+def timed(code: str, word: str, cache: Path, done: Callable[[], None]) -> float:
+    environment = os.environ | {"CUTPURSE_CACHE": str(cache), "CUTPURSE_INTERPRETED": "0"}
+    seconds = time_python(code, word, environment=environment)
+    done()
+    return seconds
+
+
+def duration(name: str, rounds: Sequence[float], most: float) -> Row:
+    spread = Spread.of_times(rounds)
+    return figure(START, name, spread, unit="s", limits=(Limit(text=f"under {most:g} s", met=spread.best < most),))
+
+
+def figure(
+    part: str,
+    name: str,
+    found: Spread | None,
+    *,
+    unit: str = "decisions/s",
+    ratio: float | None = None,
+    beside: str = "",
+    limits: tuple[Limit, ...] = (),
+    missing: str = "",
+) -> Row:
+    """A row; if there is nothing to show, with what is missing."""
+    return Row(
+        part=part,
+        name=name,
+        unit=unit,
+        best=found.best if found else None,
+        worst=found.worst if found else None,
+        ratio=ratio,
+        beside=beside,
+        limits=limits,
+        note="" if found else missing,
+    )

@@ -1,0 +1,59 @@
+"""Our own games, as fast as they go: whole games in compiled code, and one decision at a time from Python."""
+
+import os
+import time
+from array import array
+from random import random
+
+import numpy as np
+
+from cutpurse.bench.measure import Rate
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
+from cutpurse.core.game import Game
+from cutpurse.core.state import States
+
+GAMES_AT_ONCE = 1_000
+
+
+def template(game: Game, count: int) -> States:
+    """States of a game under its default options."""
+    return game.template(game.settle_options(), game.seats[0], count)
+
+
+def whole_games(states: States) -> Rate:
+    """Random games inside compiled code, from a template, with the scores of every game."""
+    kinds = np.full(MOST_SEATS, loop.RANDOM, np.int64)
+    standings = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
+    points = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
+    rng = fast_rng(1)
+
+    def rate(seconds: float) -> float:
+        decisions, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            decisions += loop.play_games(states, 0, GAMES_AT_ONCE, kinds, rng, standings, points)
+        return decisions / spent
+
+    return rate
+
+
+def from_python(game: Game) -> Rate:
+    """Random games driven from Python: each decision lists the permitted actions and carries one out."""
+    fresh = template(game, 1)
+    actions = array("q", [0] * MOST_ACTIONS)  # gives Python's own integers
+    buffer = np.frombuffer(actions, np.int64)
+
+    def rate(seconds: float) -> float:
+        begin, act = loop.begin_at, loop.act_at
+        decisions, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            states = fresh.copy()
+            states["seed"] = np.frombuffer(os.urandom(32), np.uint32)
+            permitted = begin(states, 0, buffer)
+            while permitted:
+                permitted = act(states, 0, actions[int(random() * permitted)], buffer)
+                decisions += 1
+        return decisions / spent
+
+    return rate

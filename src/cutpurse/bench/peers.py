@@ -1,0 +1,103 @@
+"""What we measure ourselves against: a loop in C, and OpenSpiel."""
+
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from importlib import metadata, resources
+from pathlib import Path
+from random import random
+from typing import Any
+
+from cutpurse.bench.measure import Rate
+
+GAMES = ("hearts", "spades", "oh_hell", "euchre")  # OpenSpiel's trick-taking games that deal card by card
+
+
+def gcc_version() -> str | None:
+    """The compiler's name and version; None if it is not installed."""
+    gcc = shutil.which("gcc")
+    if not gcc:
+        return None
+    told = subprocess.run([gcc, "--version"], capture_output=True, text=True, check=True).stdout
+    return told.partition("\n")[0]
+
+
+def c_loop(folder: Path) -> Rate:
+    """The follow-suit game in C, built into the folder."""
+    program = folder / "follow_suit"
+    with resources.as_file(resources.files("cutpurse.bench") / "follow_suit.c") as source:
+        flags = ("-std=c11", "-O3", "-march=native")
+        subprocess.run(["gcc", *flags, "-o", str(program), str(source)], check=True, capture_output=True)
+    seeds = iter(range(1, 1_000_000))
+
+    def rate(seconds: float) -> float:
+        command = [str(program), str(next(seeds)), str(seconds)]
+        decisions, spent, _ = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+        return int(decisions) / float(spent)
+
+    return rate
+
+
+def openspiel_version() -> str | None:
+    """None if it is not installed."""
+    try:
+        import pyspiel  # noqa: F401
+
+        return metadata.version("open_spiel")
+    except ImportError:
+        return None
+
+
+def openspiel_whole_games(name: str) -> Rate:
+    """Random games inside its C++. Only that call is timed; what decisions it took is counted after it."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+    seeds = iter(range(1, 1 << 31))
+
+    def rate(seconds: float) -> float:
+        decisions, spent = 0, 0.0
+        while spent < seconds:
+            state, seed = game.new_initial_state(), next(seeds)
+            start = time.perf_counter()
+            pyspiel.evaluate_bots(state, bots, seed)
+            spent += time.perf_counter() - start
+            decisions += sum(step.player >= 0 for step in state.full_history())
+        return decisions / spent
+
+    return rate
+
+
+def openspiel_from_python(name: str) -> tuple[Rate, Callable[[], float]]:
+    """Random games driven from Python, and how many calls it takes for each decision.
+
+    The chance draws of these games are uniform, so that they are made in the quickest way there is, like an action.
+    """
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    counted = {"decisions": 0, "calls": 0}
+
+    def rate(seconds: float) -> float:
+        decisions, spent = 0, 0.0
+        while spent < seconds:
+            start = time.perf_counter()
+            state = game.new_initial_state()
+            finish(state)
+            spent += time.perf_counter() - start
+            history = state.full_history()
+            decisions += sum(step.player >= 0 for step in history)
+            counted["calls"] += len(history)
+        counted["decisions"] += decisions
+        return decisions / spent
+
+    return rate, lambda: counted["calls"] / counted["decisions"]
+
+
+def finish(state: Any) -> None:
+    """Play at random to the end."""
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])

@@ -1,0 +1,166 @@
+"""The benchmark measures in turn, judges by the stated limits, and says what it lacks."""
+
+import io
+import json
+import shutil
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from cutpurse import games
+from cutpurse.bench import engine, measure, ours, peers
+from cutpurse.bench.engine import lucre_limits
+from cutpurse.bench.measure import Spread, in_turn, time_python
+from cutpurse.bench.results import Limit, Results, Row, print_results
+
+
+def test_candidates_take_turns_and_the_best_round_counts() -> None:
+    order: list[str] = []
+    rounds = {"a": iter([0, 5.0, 9.0, 7.0]), "b": iter([0, 4.0, 1.0, 2.0])}
+
+    def candidate(name: str) -> measure.Rate:
+        def rate(seconds: float) -> float:
+            order.append(name)
+            return next(rounds[name])
+
+        return rate
+
+    found = in_turn({"a": candidate("a"), "b": candidate("b")}, 3, 0.1, lambda: None)
+    assert order == ["a", "b"] * 4  # the first turn warms up and does not count
+    assert found == {"a": Spread(9.0, 5.0), "b": Spread(4.0, 1.0)}
+
+
+def test_a_process_is_timed_from_start_to_end() -> None:
+    assert time_python("import time; time.sleep(0.2)", environment={}) > 0.2
+
+
+@pytest.mark.parametrize(
+    ("rate", "c", "verdicts"),
+    [
+        (35e6, 60e6, [True, True]),
+        (25e6, 60e6, [True, False]),
+        (19e6, 80e6, [False, False]),
+        (12e6, 30e6, [True, False]),  # a machine half as fast needs half as much
+        (9e6, 30e6, [False, False]),
+        (21e6, None, [True]),
+        (19e6, None, [False]),
+    ],
+)
+def test_lucre_is_judged_by_what_c_does_here(rate: float, c: float | None, verdicts: list[bool]) -> None:
+    assert [limit.met for limit in lucre_limits(rate, c)] == verdicts
+
+
+def test_our_rates_are_of_real_games() -> None:
+    lucre = games.load("lucre")
+    whole = ours.whole_games(ours.template(lucre, 2))
+    driven = ours.from_python(lucre)
+    assert whole(0.02) > driven(0.02) > 1_000
+
+
+class FakeState:
+    """Two chance draws, then six decisions."""
+
+    def __init__(self) -> None:
+        self.left = 8
+
+    def is_terminal(self) -> bool:
+        return self.left == 0
+
+    def legal_actions(self) -> list[int]:
+        return [1, 2, 3]
+
+    def apply_action(self, action: int) -> None:
+        assert action in (1, 2, 3)
+        self.left -= 1
+
+    def full_history(self) -> list[Any]:
+        return [SimpleNamespace(player=-1)] * 2 + [SimpleNamespace(player=0)] * 6
+
+
+@pytest.fixture
+def fake_openspiel(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    fake = ModuleType("pyspiel")
+    fake.load_game = lambda name: SimpleNamespace(new_initial_state=FakeState, num_players=lambda: 4)  # type: ignore[attr-defined]
+    fake.make_uniform_random_bot = lambda seat, seed: seat  # type: ignore[attr-defined]
+    fake.evaluate_bots = lambda state, bots, seed: peers.finish(state)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pyspiel", fake)
+    monkeypatch.setattr(peers, "openspiel_version", lambda: "0")
+    return fake
+
+
+def test_chance_draws_are_no_decisions(fake_openspiel: ModuleType) -> None:
+    rate, calls_per_decision = peers.openspiel_from_python("hearts")
+    assert rate(0.01) > 0
+    assert calls_per_decision() == pytest.approx(8 / 6)
+    assert peers.openspiel_whole_games("hearts")(0.01) > 0
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One round of no length, and processes that take a second each."""
+    for name in ("ROUNDS", "STARTS", "COMPILES"):
+        monkeypatch.setattr(engine, name, 1)
+    monkeypatch.setattr(engine, "SECONDS", 0.001)
+    monkeypatch.setattr(engine, "time_python", lambda *words, environment: 1.0)
+
+
+@pytest.mark.usefixtures("quick", "fake_openspiel")
+def test_a_run_measures_every_game_and_every_peer() -> None:
+    told: list[tuple[int, int]] = []
+    results = engine.run(lambda done, total: told.append((done, total)))
+    names = [row.name for row in results.rows]
+    for title in ("Lucre", "COIN"):
+        assert names.count(title) == 2
+        assert f"{title}: first compile" in names
+        assert f"{title}: load from the cache" in names
+    assert names.count("OpenSpiel hearts") == 2
+    assert "cutpurse --help" in names
+    assert "cutpurse --help: under 0.3 s" in results.missed
+    assert "Lucre: first compile: under 15 s" not in results.missed
+    assert [done for done, _ in told] == list(range(1, len(told) + 1))
+    shares = {row.name: row for row in results.rows if row.part == engine.WHOLE}
+    assert (shares["Lucre"].ratio is None) == (peers.gcc_version() is None)
+    assert json.loads(json.dumps(results.to_json()))["rows"][0]["unit"] == "decisions/s"
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    results = engine.run()
+    lacking = {row.name: row.note for row in results.rows if row.best is None}
+    assert set(lacking) == {"follow-suit game in C", "OpenSpiel"}
+    assert "apt install gcc" in lacking["follow-suit game in C"]
+    assert "pip install open-spiel" in lacking["OpenSpiel"]
+    assert "apt install gcc" in results.to_markdown()
+
+
+def results() -> Results:
+    limits = (Limit(text="at least 20 M/s", met=True), Limit(text="aim: half of C", met=False))
+    rows = (
+        Row(part="Games", name="Lucre", unit="decisions/s", best=30e6, worst=2e6, beside="40% of C", limits=limits),
+        Row(part="Games", name="C", unit="decisions/s", note="not here"),
+        Row(part="Times", name="help", unit="s", best=0.123, worst=0.2),
+    )
+    notes = {"Games": "Deals are included.", "Times": "Wall time."}
+    return Results(date="2026-01-02", machine={"C": "gcc"}, rounds=3, notes=notes, rows=rows)
+
+
+def test_markdown_for_the_files() -> None:
+    text = results().to_markdown()
+    assert "| Lucre | 30.0 M/s | 2.00 M/s | 40% of C | at least 20 M/s: met; aim: half of C: MISSED |" in text
+    assert "| help | 0.12 s | 0.20 s |  |  |" in text
+    assert "C: not here." in text
+    assert text.endswith("Limits missed: Lucre: aim: half of C.\n")
+
+
+def test_a_table_for_people() -> None:
+    console = Console(width=80, record=True, file=io.StringIO())
+    print_results(results(), console)
+    text = console.export_text()
+    assert max(map(len, text.splitlines())) <= 80
+    for word in ("30.0 M/s", "40% of C", "C: not here.", "Deals are included.", "Limits missed: Lucre"):
+        assert word in text

@@ -1,0 +1,102 @@
+"""Seats are alike: a table turned by one chair is the same table, and every seat observes it in the same way."""
+
+from collections.abc import Callable
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng, pick
+from cutpurse.core.contract import TABLE
+from cutpurse.core.game import Game
+from cutpurse.core.state import States, freeze, thaw
+from tests.contract.walks import after, every_game, legal_of, lucks, positions, turn_of
+
+Turned = Callable[[int, int, int], int]  # value, turned by, number of seats
+
+
+def seat(value: int, by: int, seats: int) -> int:
+    return (value + by) % seats
+
+
+def set_of_seats(value: int, by: int, seats: int) -> int:
+    return sum(1 << (number + by) % seats for number in range(seats) if value >> number & 1)
+
+
+def seat_or_nobody(value: int, by: int, seats: int) -> int:
+    return seat(value - 1, by, seats) + 1 if value else 0
+
+
+def owner_and_card(value: int, by: int, seats: int) -> int:
+    """Sixteen values an owner; nothing at all stays nothing."""
+    return seat(value >> 4, by, seats) << 4 | value & 15 if value else 0
+
+
+# Fields that name seats. A field with a row for each seat is turned as it is; all others mean the same to everybody.
+NAMES_SEATS: dict[str, Turned] = {
+    "actor": seat,
+    "faces": set_of_seats,
+    "tied": set_of_seats,
+    "exchanged": set_of_seats,
+    "taker": seat_or_nobody,
+    "prize": owner_and_card,
+}
+
+# Phases that collect hidden choices, from seat 0 on whoever sits there: such a state has no turned twin.
+COLLECTING = {"lucre": ("SWAP",), "coin": ("OFFER", "BURY")}
+
+
+def collecting(game: Game, states: States) -> bool:
+    phases = [getattr(game.rules[0], name) for name in COLLECTING.get(game.name, ())]
+    return bool(phases) and int(states["phase"][0]) in phases
+
+
+def turned(states: States, by: int) -> States:
+    """The state with everybody moved by so many chairs."""
+    s = thaw(states)
+    for field in s.layout.fields:
+        value = getattr(s, field)
+        if field in NAMES_SEATS:
+            turn = NAMES_SEATS[field]
+            moved = [turn(one, by, s.seats) for one in value] if isinstance(value, list) else turn(value, by, s.seats)
+        elif isinstance(value, list) and len(value) == s.seats:
+            moved = [value[(number - by) % s.seats] for number in range(s.seats)]
+        else:
+            moved = value
+        setattr(s, field, moved)
+    twin = states.copy()
+    freeze(s, twin)
+    return twin
+
+
+@every_game
+@given(data=st.data())
+def test_a_turned_table_looks_the_same_from_the_turned_seats(game: Game, data: st.DataObject) -> None:
+    states = data.draw(positions(game))
+    if collecting(game, states):
+        return
+    seats = int(states["seats"][0])
+    by = data.draw(st.integers(1, seats - 1))
+    twin = turned(states, by)
+    assert turned(twin, seats - by).tobytes() == states.tobytes()
+    assert turn_of(twin) == (seat(turn_of(states), by, seats) if turn_of(states) >= 0 else turn_of(states))
+    assert legal_of(twin) == legal_of(states)
+    assert loop.broken_law_at(twin, 0) == 0
+    assert game.scores(twin) == tuple(np.roll(game.scores(states), by).tolist())
+    for viewer in range(seats):
+        assert game.observe(twin, 0, seat(viewer, by, seats)).tobytes() == game.observe(states, 0, viewer).tobytes()
+
+
+@every_game
+@given(data=st.data())
+def test_a_turned_table_goes_on_in_the_same_way(game: Game, data: st.DataObject) -> None:
+    states, rng = data.draw(positions(game)), fast_rng(data.draw(lucks))
+    if collecting(game, states) or turn_of(states) < TABLE:
+        return
+    by = data.draw(st.integers(1, int(states["seats"][0]) - 1))
+    action = pick(rng, legal_of(states)) if turn_of(states) >= 0 else None
+    then = after(states, action)
+    if collecting(game, then) or then["words"][0] != states["words"][0]:  # a shuffle goes by the seats' numbers
+        return
+    assert after(turned(states, by), action).tobytes() == turned(then, by).tobytes()

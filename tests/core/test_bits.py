@@ -1,0 +1,59 @@
+"""Sets of bits, against plain Python, both interpreted and compiled."""
+
+from collections.abc import Callable
+
+import numba
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse.core import bits
+from cutpurse.core.bits import count, highest, lowest, members, select
+
+sets = st.frozensets(st.integers(0, 62)) | st.integers(0, 2**63 - 1).map(lambda word: frozenset(members(word)))
+
+
+def word(numbers: frozenset[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+compiled_count = numba.njit(lambda word: count(word))
+compiled_lowest = numba.njit(lambda word: lowest(word))
+compiled_highest = numba.njit(lambda word: highest(word))
+compiled_select = numba.njit(lambda word, k: select(word, k))
+by_clearing = numba.njit(bits._select_by_clearing)
+by_deposit = numba.njit(bits._select_by_deposit) if bits.HAS_BMI2 else select  # not every processor has it
+
+
+@given(sets)
+def test_members_lists_the_set(numbers: frozenset[int]) -> None:
+    assert members(word(numbers)) == sorted(numbers)
+
+
+@pytest.mark.parametrize("counted", [count, compiled_count])
+@given(numbers=sets)
+def test_count(counted: Callable[[int], int], numbers: frozenset[int]) -> None:
+    assert counted(word(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize("low", [lowest, compiled_lowest])
+@pytest.mark.parametrize("high", [highest, compiled_highest])
+@given(numbers=sets.filter(bool))
+def test_lowest_and_highest(low: Callable[[int], int], high: Callable[[int], int], numbers: frozenset[int]) -> None:
+    assert low(word(numbers)) == min(numbers)
+    assert high(word(numbers)) == max(numbers)
+
+
+@pytest.mark.parametrize("selected", [select, compiled_select, by_clearing, by_deposit])
+@given(numbers=sets.filter(bool))
+def test_select_finds_each_member_by_its_place(selected: Callable[[int, int], int], numbers: frozenset[int]) -> None:
+    assert [selected(word(numbers), k) for k in range(len(numbers))] == sorted(numbers)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int32, np.int64])
+def test_sets_in_small_fields_are_counted_right(kind: type[np.signedinteger]) -> None:
+    full = kind(np.iinfo(kind).max)
+    assert compiled_count(full) == count(int(full)) == np.iinfo(kind).bits - 1
+    assert compiled_highest(full) == highest(int(full)) == np.iinfo(kind).bits - 2
+    assert compiled_select(full, 3) == 3

@@ -1,0 +1,87 @@
+"""Cards in words and signs, and lines that break where they may."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.text import Text
+
+from cutpurse.core.view import Card, Face, Pip
+from cutpurse.terminal.pen import ASCII, UNICODE, WORDS, Pen, Signs
+
+
+def card(suit: str, rank: str, coins: int = 0, badge: str = "", kind: str = "coin") -> Card:
+    return Card(id=f"{suit}.{rank}", face=Face(rank=rank, suit=suit, pips=(Pip(kind=kind, count=coins),)), badge=badge)
+
+
+BACK = Card(id="back")
+
+
+def plain(lines: list[Text]) -> list[str]:
+    return [line.plain for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("signs", "written"),
+    [(UNICODE, "Red 12 ●●● (highest)"), (ASCII, "Red 12 ooo (highest)"), (WORDS, "Red 12 with 3 coins (highest)")],
+)
+def test_a_card_is_readable_without_colour(signs: Signs, written: str) -> None:
+    assert Pen(80, signs).card(card("Red", "12", 3, "highest")).plain == written
+
+
+def test_a_pip_without_a_sign_is_a_word() -> None:
+    assert Pen().card(card("Jewels", "4", 2, kind="fingerprint")).plain == "Jewels 4 with 2 fingerprints"
+    assert Pen().card(card("Jewels", "4", 1, kind="fingerprint")).plain == "Jewels 4 with 1 fingerprint"
+
+
+def test_a_face_without_pips_or_suit_has_its_rank() -> None:
+    assert Pen().face(Face(rank="King", suit="", pips=(Pip(kind="coin", count=0),))) == "King"
+
+
+def test_a_badge_that_repeats_the_label_is_left_out() -> None:
+    purse = card("Red", "9", 1, "the Purse")
+    assert Pen().card(purse, label="Purse").plain == "Red 9 ●"
+    assert Pen().card(purse, label="Wealth").plain == "Red 9 ● (the Purse)"
+
+
+def test_neighbours_share_their_suit_and_backs_are_counted() -> None:
+    cards = [card("Red", "2", 3), card("Red", "9", 1), BACK, card("Blue", "4", 1), card("Blue", "5", 1, "Purse"), BACK]
+    assert plain(Pen().cards(cards)) == ["Red 2 ●●●", "9 ●", "Blue 4 ●", "Blue 5 ● (Purse)", "2 face down"]
+
+
+def test_parts_hang_below_each_other() -> None:
+    parts = [Text(part) for part in ("one", "two", "three", "four")]
+    assert plain(Pen(34).hang(Text("  Hand"), parts, 10)) == ["  Hand    one   two   three   four"]
+    assert plain(Pen(34, WORDS).hang(Text("  Hand"), [*parts, *parts], 10)) == [
+        "  Hand    one, two, three, four,",
+        "          one, two, three, four",
+    ]
+
+
+def test_where_two_columns_are_too_narrow_the_parts_go_below() -> None:
+    parts = [Text(part) for part in ("one", "two", "three", "four")]
+    assert plain(Pen(20).hang(Text("  Purses to come"), parts, 19)) == [
+        "  Purses to come",
+        "      one   two",
+        "      three   four",
+    ]
+    assert plain(Pen(20).hang(Text("  Purses to come"), [Text("8")], 19)) == ["  Purses to come   8"]
+
+
+def test_a_sentence_beside_its_label_or_below() -> None:
+    assert plain(Pen(30).prose("one two three", indent=6, start=Text("a"))) == ["a     one two three"]
+    assert plain(Pen(30).prose("one two three four five six", indent=6, start=Text("a"))) == [
+        "a     one two three four five",
+        "      six",
+    ]
+    assert plain(Pen(24).prose("one two three four", indent=16, start=Text("a label"))) == [
+        "a label",
+        "      one two three four",
+    ]
+
+
+@given(st.text("ab c", max_size=200), st.integers(10, 100), st.integers(0, 8))
+def test_prose_keeps_every_word_and_fits(text: str, width: int, indent: int) -> None:
+    lines = plain(Pen(width).prose(text, indent=indent))
+    assert " ".join(lines).split() == text.split()
+    for line in lines:
+        assert len(line) <= width or len(line.split()) == 1

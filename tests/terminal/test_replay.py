@@ -1,0 +1,185 @@
+"""Records, step by step."""
+
+import io
+import json
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+import cutpurse
+from cutpurse import bots
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.match import Match
+from cutpurse.core.record import Record
+from cutpurse.terminal import replay as replaying
+from cutpurse.terminal.files import save_record
+from cutpurse.terminal.replay import Replay, read_eyes
+from cutpurse.terminal.screen import Screen
+from tests.terminal.conftest import Run
+
+PLAYERS = ("greedy", "you", "greedy", "random")
+
+
+def played(actions: int, game: str = "lucre") -> Match:
+    match = cutpurse.new_match(game, seed=bytes(32))
+    rng = fast_rng(5)
+    while not match.over and len(match.actions) < actions:
+        match.play(bots.choose("random", match, rng))
+    return match
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    path = tmp_path / "finished.txt"
+    save_record(Record(match=played(1000), players=PLAYERS), path)
+    return path
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    path = tmp_path / "unfinished.json"
+    save_record(Record(match=played(20), players=PLAYERS, takebacks=1), path)
+    return path
+
+
+def test_a_pipe_gets_every_step(run: Run, finished: Path) -> None:
+    result = run("replay", finished)
+    match = played(1000)
+    last = len(match.frames) - 1
+    assert result.exit_code == 0
+    assert f"{last} steps, everything open." in result.stdout
+    assert [line for line in result.stdout.splitlines() if line.startswith("Step ")] == [
+        f"Step {number} of {last}" for number in range(last + 1)
+    ]
+    flat = " ".join(result.stdout.split())
+    assert all(line.text in flat for line in match.log())
+    assert match.outcome is not None
+    assert result.stdout.endswith(f"{match.outcome.reason}.\n")
+
+
+def test_everything_open_shows_every_hand(finished: Path) -> None:
+    match = played(1000)
+    opened = Replay(Record(match=match), None)
+    for number, frame in enumerate(match.frames):
+        seen = opened.view(number)
+        assert seen.seat is None
+        for seat in range(match.seats):
+            own = match.game.view(frame.state, seat)
+            faces = {card.face for zone in own.zones if zone.seat == seat for card in zone.cards if card.face}
+            assert faces <= {card.face for zone in seen.zones for card in zone.cards}
+        assert {zone.label for zone in seen.zones if zone.layout == "fan"} == {"Hand"}
+    assert finished.exists()
+
+
+def test_from_a_seat_only_what_it_knew(run: Run, finished: Path) -> None:
+    result = run("replay", finished, "--seat", "Green")
+    match = played(1000)
+    flat = " ".join(result.stdout.split())
+    assert "as Green saw it" in flat
+    assert all(line.text in flat for line in match.log() if line.visible_to(1))
+    assert not [line.text for line in match.log() if not line.visible_to(1) and line.text in flat]
+
+
+def test_an_unfinished_game_of_yours_is_seen_with_your_eyes(run: Run, unfinished: Path) -> None:
+    result = run("replay", unfinished)
+    assert "as Green saw it" in result.stdout
+    assert result.stdout.endswith("Here the record ends; the game is not over.\n")
+
+
+def test_whose_eyes() -> None:
+    yours, anyones = Record(match=played(3), players=PLAYERS), Record(match=played(3))
+    assert [read_eyes(yours, seat) for seat in (None, "all", "ALL", "1", "Yellow")] == [1, None, None, 0, 3]
+    assert read_eyes(anyones, None) is None
+    assert read_eyes(Record(match=played(1000), players=PLAYERS), None) is None
+
+
+def test_json_has_header_steps_and_outcome(run: Run, finished: Path) -> None:
+    result = run("replay", finished, "--json")
+    data = json.loads(result.stdout)
+    match = played(1000)
+    assert match.outcome is not None
+    assert (data["game"], data["rules"], data["players"]) == ("lucre", match.game.version, list(PLAYERS))
+    assert data["seed"] == "00" * 32
+    assert data["outcome"]["reason"] == data["result"] == match.outcome.reason
+    assert data["outcome"]["scores"] == list(match.outcome.scores)
+    assert [step["step"] for step in data["steps"]] == list(range(1, len(match.frames)))
+    assert [line for step in data["steps"] for line in step["lines"]] == [line.text for line in match.log()]
+    again = cutpurse.new_match("lucre", seed=bytes(32))
+    for step in data["steps"]:
+        if step["action"] is not None:
+            again.play(step["action"], again.game.seat_number(step["seat"]))
+    assert again.outcome == match.outcome
+
+
+@pytest.mark.parametrize("game", ["lucre", "coin"])
+def test_json_from_a_seat_keeps_secrets(run: Run, tmp_path: Path, game: str) -> None:
+    match = played(1000, game)
+    save_record(Record(match=match), tmp_path / "game.txt")
+    data = json.loads(run("replay", tmp_path / "game.txt", "--json", "--seat", "2").stdout)
+    name = match.game.seat_names[1]
+    assert data["seed"] is None
+    assert data["seen_by"] == name
+    assert {step["seat"] for step in data["steps"] if step["action"] is not None} == {name}
+    assert [line for step in data["steps"] for line in step["lines"]] == [
+        line.text for line in match.log() if line.visible_to(1)
+    ]
+
+
+def test_an_unfinished_record_has_no_outcome(run: Run, unfinished: Path) -> None:
+    data = json.loads(run("replay", unfinished, "--json", "--seat", "all").stdout)
+    assert data["outcome"] is None
+    assert data["result"] is None
+    assert data["takebacks"] == 1
+
+
+def test_options_that_differ_are_told(run: Run, tmp_path: Path) -> None:
+    match = cutpurse.new_match("lucre", options={"coins": "lean", "mulligan": False}, seed=bytes(32))
+    save_record(Record(match=match), tmp_path / "game.txt")
+    assert "Options: coins=lean, mulligan=off." in run("replay", tmp_path / "game.txt").stdout
+
+
+def step_through(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> str:
+    """What somebody at a terminal sees who types these lines."""
+    lines: Iterator[str] = iter(typed)
+
+    def ask(_: Screen, prompt: str) -> str:
+        print(prompt, end="")
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr(Screen, "ask", ask)
+    with redirect_stdout(io.StringIO()) as shown:
+        replaying.step_through(Replay(Record(match=played(3)), None), Screen())
+    return shown.getvalue()
+
+
+def steps(shown: str) -> list[str]:
+    return [line.split()[1] for line in shown.splitlines() if line.startswith("Step ")]
+
+
+def test_step_by_step_forth_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = len(played(3).frames) - 1
+    shown = step_through(monkeypatch, ["", "", "b", str(last), "", "0", "b", "q", ""])
+    assert steps(shown) == ["0", "1", "2", "1", str(last), "0"]
+    assert shown.count(f"There are only the steps 0 to {last}.") == 2
+    assert shown.count("Here the record ends; the game is not over.") == 2
+
+
+def test_what_is_no_step_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = step_through(monkeypatch, ["x", "9" * 500, "-1"])
+    assert steps(shown) == ["0"]
+    assert '"x" is neither Enter, b, q nor a number of a step.' in shown
+    assert shown.count("is neither Enter") == 3
+
+
+def test_a_hostile_record_cannot_reach_the_terminal(run: Run, finished: Path) -> None:
+    text = finished.read_text()
+    for hostile in (text.replace("=random", "=\x1b[2J"), text.replace("keep", "\x1b[2J\x07"), f"\x1b[2J{text}"):
+        finished.write_text(hostile)
+        result = run("replay", finished)
+        assert result.exit_code == 2
+        assert not set("\x1b\x07") & set(result.output)
