@@ -25,5 +25,6 @@ class RecordError(CutpurseError):
     """A record that can't be read, with the place at fault."""
 
     def __init__(self, message: str, where: str = "") -> None:
-        super().__init__(f"{where}: {message}" if where else message)
+        told = f"{where}: {message}" if where else message
+        super().__init__(told.encode("utf-8", "replace").decode())  # JSON may hold half characters
         self.where = where  # "line 12", or in JSON "actions[3]"

@@ -29,7 +29,7 @@ class Outcome:
     reason: str  # "Blue wins on cards, 13 to 12"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
 
@@ -53,6 +53,9 @@ class Game:
     rules: tuple[ModuleType, ...]
     words: ModuleType
     broken_laws: Mapping[int, str] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
 
     def __post_init__(self) -> None:
         for name in CONTRACT:

@@ -23,13 +23,15 @@ from cutpurse.core.errors import CutpurseError, RecordError
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.options import read_pairs
+from cutpurse.core.seeds import SEED_DIGITS, is_seed
 
 Load: TypeAlias = Callable[[str], Game]
 
 HEADERS = ("Game", "Rules", "Seats", "Options", "Seed", "Players", "Takebacks", "Result")
+FORMAT = "cutpurse-record"
+JSON_KEYS = ("format", *(name.lower() for name in HEADERS), "actions")
 REQUIRED = ("Game", "Rules", "Seed")
 MOST_CHARACTERS = 2_000_000  # longer than the longest match of any game; a longer text is refused unread
-SEED_DIGITS = 64
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Written:
 
     headers: Mapping[str, Text]
     options: Mapping[str, object]
-    players: Sequence[str]
+    players: Sequence[tuple[str, str]]  # seat, or nothing where their order tells it; name
     moves: Sequence[tuple[str, Text]]  # seat, action
 
     def header(self, name: str, default: str = "") -> Text:
@@ -65,11 +67,7 @@ class Record:
     takebacks: int = 0
 
     def __post_init__(self) -> None:
-        if self.players and len(self.players) != self.match.seats:
-            raise CutpurseError(f"{len(self.players)} players are named for {self.match.seats} seats")
-        for player in self.players:
-            if not player or player != player.strip() or not player.isprintable() or ";" in player:
-                raise CutpurseError(f"a player can't be called {player!r:.60}: no control characters, no semicolon")
+        check_players(self.players, self.match.seats)
 
     def to_text(self) -> str:
         match = self.match
@@ -88,7 +86,7 @@ class Record:
         match, game = self.match, self.match.game
         played = [(i, frame) for i, frame in enumerate(match.frames) if frame.action is not None]
         return {
-            "format": "cutpurse-record",
+            "format": FORMAT,
             "game": game.name,
             "rules": game.version,
             "seats": match.seats,
@@ -137,11 +135,7 @@ def read_record(text: str, load: Load) -> Record:
     match = start_match(written, load)
     play_moves(match, written.moves)
     check_result(match, written)
-    takebacks = read_takebacks(written)
-    try:
-        return Record(match=match, players=tuple(written.players), takebacks=takebacks)
-    except CutpurseError as error:
-        raise written.header("Players").wrong(error) from None
+    return Record(match=match, players=read_players(written, match), takebacks=read_takebacks(written))
 
 
 def from_text(text: str) -> Written:
@@ -170,7 +164,8 @@ def from_text(text: str) -> Written:
             headers[name] = Text(rest, where)
     options = headers.get("Options", Text("", ""))
     players = headers.get("Players", Text("", ""))
-    named = [part.partition("=")[2].strip() for part in players.text.split(";")] if players.text else []
+    named = [part.partition("=")[::2] for part in players.text.split(";")] if players.text else []
+    named = [(seat.strip(), player.strip()) for seat, player in named]
     try:
         return Written(headers, read_pairs(options.text.split()), named, moves)
     except CutpurseError as error:
@@ -187,16 +182,21 @@ def from_json(text: str) -> Written:
         raise RecordError(f"this is not JSON of ours: {error!s:.60}", "line 1") from None
     if not isinstance(data, dict):
         raise RecordError("a record in JSON is an object", "line 1")
+    for key in data:
+        if key not in JSON_KEYS:
+            raise RecordError(f"there is no field {key:.60}; there are {', '.join(JSON_KEYS)}", "line 1")
+    if data.get("format", FORMAT) != FORMAT:
+        raise RecordError(f"the format is not {FORMAT}", "format")
     options = data.get("options", {})
     players = data.get("players", [])
     actions = data.get("actions", [])
     if not isinstance(options, dict):
         raise RecordError("options are an object of names and values", "options")
-    if not isinstance(players, list):
+    if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
         raise RecordError("players are a list of names", "players")
     if not isinstance(actions, list):
         raise RecordError("actions are a list of objects with seat and action", "actions")
-    plain = {name: data[name.lower()] for name in HEADERS if data.get(name.lower()) not in (None, "", [], {}, 0)}
+    plain = {name: data[name.lower()] for name in HEADERS if data.get(name.lower()) not in (None, "")}
     headers = {name: Text(str(value), name.lower()) for name, value in plain.items()}
     headers["Options"] = Text("", "options")
     headers["Players"] = Text("", "players")
@@ -210,7 +210,7 @@ def from_json(text: str) -> Written:
         ):
             raise RecordError("an action is an object with the texts seat and action", where)
         moves.append((move["seat"], Text(move["action"], where)))
-    return Written(headers, options, [str(player) for player in players], moves)
+    return Written(headers, options, [("", player) for player in players], moves)
 
 
 def start_match(written: Written, load: Load) -> Match:
@@ -233,7 +233,10 @@ def start_match(written: Written, load: Load) -> Match:
         settled = game.settle_options(written.options)
     except CutpurseError as error:
         raise options.wrong(error) from None
-    return Match(game, options=settled, seats=int(seats.text), seed=read_seed(written.header("Seed")))
+    seed = written.header("Seed")
+    if not is_seed(seed.text):
+        raise seed.wrong(f"a seed has {SEED_DIGITS} hexadecimal digits, not “{seed.text:.70}”")
+    return Match(game, options=settled, seats=int(seats.text), seed=bytes.fromhex(seed.text))
 
 
 def check_version(game: Game, rules: Text) -> None:
@@ -249,13 +252,6 @@ def check_version(game: Game, rules: Text) -> None:
         raise rules.wrong(
             f"this record follows rules version {version} of {game.title}, which is no longer played here"
         )
-
-
-def read_seed(seed: Text) -> bytes:
-    digits = seed.text
-    if len(digits) != SEED_DIGITS or not all(digit in "0123456789abcdefABCDEF" for digit in digits):
-        raise seed.wrong(f"a seed has {SEED_DIGITS} hexadecimal digits, not “{digits:.70}”")
-    return bytes.fromhex(digits)
 
 
 def play_moves(match: Match, moves: Sequence[tuple[str, Text]]) -> None:
@@ -288,3 +284,25 @@ def read_takebacks(written: Written) -> int:
     if not (header.text.isascii() and header.text.isdigit() and len(header.text) < 10):
         raise header.wrong(f"the number of takebacks is not “{header.text:.60}”")
     return int(header.text)
+
+
+def read_players(written: Written, match: Match) -> tuple[str, ...]:
+    header = written.header("Players")
+    names = match.game.seat_names[: match.seats]
+    if any(seat and seat != name for (seat, _), name in zip(written.players, names, strict=False)):
+        raise header.wrong(f"players are named in the order of their seats: {', '.join(f'{name}=…' for name in names)}")
+    players = tuple(player for _, player in written.players)
+    try:
+        check_players(players, match.seats)
+    except CutpurseError as error:
+        raise header.wrong(error) from None
+    return players
+
+
+def check_players(players: Sequence[str], seats: int) -> None:
+    """Names, if any, for all seats, that can be written in a line."""
+    if players and len(players) != seats:
+        raise CutpurseError(f"{len(players)} players are named for {seats} seats")
+    for player in players:
+        if not player or player != player.strip() or not player.isprintable() or ";" in player:
+            raise CutpurseError(f"a player can't be called {player!r:.60}: no control characters, no semicolon")

@@ -8,7 +8,7 @@ import hashlib
 import sys
 from copy import deepcopy
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numba
 import numpy as np
@@ -58,8 +58,11 @@ class StandIn:
     __slots__ = ()
     layout: Layout
 
-    def __getattr__(self, field: str) -> Any:  # for type checkers: each layout has its own fields
-        raise AttributeError(f"the state of {self.layout.name} has no field {field}")
+    if TYPE_CHECKING:  # each layout has its own fields
+
+        def __getattr__(self, field: str) -> Any: ...
+
+        def __setattr__(self, field: str, value: Any) -> None: ...
 
 
 LAYOUTS: dict[Any, Layout] = {}  # by Numba's type of the record

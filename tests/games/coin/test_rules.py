@@ -353,6 +353,12 @@ def test_without_65_points_a_new_round_is_set_up_in_full() -> None:  # COI-T05, 
     assert table.zone("prizes").count == 7
 
 
+def test_a_new_round_begins_with_empty_banks() -> None:  # COI-31, COI-A08
+    won = {"Blue": ["Red 1", "Red 2", "Yellow 3", "Yellow 4"], "Red": ["Blue 1", "Blue 2", "Orange 1", "Orange 2"]}
+    table = coin_end(banks={"Red": [12, 13]}, won=won, points={"Red": 1}).settle()
+    assert table.hoards == {"Red": "", "Blue": "", "Orange": "", "Yellow": ""}
+
+
 @pytest.mark.parametrize(("target", "over"), [("round", True), (65, False), (22, True), (23, False)])
 def test_a_table_may_play_a_single_round_or_to_any_number(target: object, over: bool) -> None:  # COI-33
     assert coin_end(target=target).step().match.over == over  # everyone has 22 Points

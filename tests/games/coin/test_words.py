@@ -240,6 +240,7 @@ def own_faces(s: StandIn, seat: int) -> list[tuple[str, str]]:
     beneath = list(s.deck[seat][max(13, s.top[seat]) : s.bottom[seat]])
     if s.after_burying:
         beneath = [value for value in range(1, 14) if s.remembered[seat] >> value & 1]
+        assert set(beneath) <= set(deck_of(s, seat))
     held = [value for value in range(1, 14) if s.hand[seat] >> value & 1]
     return [(COLOURS[seat], str(value)) for value in held + beneath]
 
@@ -299,6 +300,13 @@ def test_a_seat_knows_the_tail_of_its_own_deck_and_no_more() -> None:  # COI-E04
     for other in (1, 2, 3):
         assert len({s.hand[other] for s in worlds}) > 1
         assert len({tuple(deck_of(s, other)) for s in worlds}) > 1
+
+
+def test_everybody_remembers_what_was_turned_over() -> None:  # COI-A10, COI-E04
+    table = after_one_trick()
+    worlds = [world(table.match, seat=2, number=number) for number in range(40)]
+    assert {s.turned[1] for s in worlds} == {1 << 3}
+    assert len({s.down[0] for s in worlds}) > 1
 
 
 def deck_of(s: StandIn, seat: int) -> list[int]:

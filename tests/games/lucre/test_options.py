@@ -359,7 +359,7 @@ def test_without_a_tie_nothing_is_played_off() -> None:  # LUC-A12
     assert lucre_end(**RED_HAS_MORE_CARDS, final_tie="play_off").step().winners == ["Red"]
 
 
-FIRST_GAME = {"Blue": (20, 12), "Green": (20, 12), "Red": (20, 11), "Yellow": (18, 14)}
+FIRST_GAME = {"Blue": (20, 12), "Green": (20, 12), "Red": (18, 12), "Yellow": (18, 12)}
 
 
 def test_only_those_who_were_level_can_win_the_play_off() -> None:  # LUC-A12
@@ -367,15 +367,23 @@ def test_only_those_who_were_level_can_win_the_play_off() -> None:  # LUC-A12
         wealth={"Green": [2], "Red": [2, 12]}, last={"Green": 4, "Red": 4}, first_game=FIRST_GAME, final_tie="play_off"
     ).step()
     assert table.winners == ["Green"]
-    assert table.outcome.ranks == (2, 1, 3, 4)
-    assert table.scores == {"Blue": 20, "Green": 20, "Red": 20, "Yellow": 18}
+    assert table.outcome.ranks == (2, 1, 3, 3)  # Red's good second game counts for nothing
+    assert table.scores == {"Blue": 20, "Green": 20, "Red": 18, "Yellow": 18}
     assert table.outcome.reason == "Green wins the play-off (Blue 11, Green 13)"
 
 
+def test_cards_decide_the_play_off_too() -> None:  # LUC-A12, LUC-32
+    table = lucre_end(
+        wealth={"Blue": [3]}, last={"Blue": 4}, won={"Green": ["Red 1"]}, first_game=FIRST_GAME, final_tie="play_off"
+    ).step()
+    assert table.winners == ["Green"]
+    assert table.outcome.reason == "Green wins the play-off on cards, 12 to 11 (Blue 12, Green 12)"
+
+
 def test_level_again_in_the_play_off_the_win_is_shared() -> None:  # LUC-A12
-    table = lucre_end(last={"Red": 12}, first_game=FIRST_GAME, final_tie="play_off").step()
+    table = lucre_end(first_game=FIRST_GAME, final_tie="play_off").step()
     assert table.winners == ["Blue", "Green"]
-    assert table.outcome.ranks == (1, 1, 3, 4)
+    assert table.outcome.ranks == (1, 1, 3, 3)
     assert table.outcome.reason == "Blue and Green share the win, level again in the play-off (Blue 11, Green 11)"
 
 

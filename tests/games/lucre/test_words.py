@@ -334,6 +334,14 @@ def test_a_seat_can_count_its_unseen_cards_but_not_place_them() -> None:  # LUC-
         assert len({s.down[other] for s in worlds}) > 1
 
 
+def test_everybody_remembers_what_was_turned_over() -> None:  # LUC-36, LUC-A11, LUC-E05
+    table = lucre_table("Red 9", hands=HANDS)
+    table.play("Red: wealth 6", "Red: 4 up", "Yellow: 6 down", "Blue: 10 up", "Green: 3 up")
+    worlds = [world(table.match, seat=0, number=number) for number in range(40)]
+    assert {s.turned[2] for s in worlds} == {1 << 4}
+    assert len({s.down[3] for s in worlds}) > 1
+
+
 def world(match: Match, seat: int, number: int) -> StandIn:
     states = np.copy(match.states)
     loop.redeal_at(states, 0, seat, fast_rng(number))

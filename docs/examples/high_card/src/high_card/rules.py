@@ -1,6 +1,6 @@
 """High Card: three cards each, one a round; the highest takes a point.
 
-    deal -> [ everyone plays a card -> the highest takes a point ] x 3
+deal -> [ everyone plays a card -> the highest takes a point ] x 3
 """
 
 from cutpurse.core.bits import count, highest
@@ -26,7 +26,7 @@ State = record(
 
 @rule
 def deal(s):
-    deck = [i for i in range(CARDS)]
+    deck = list(range(CARDS))
     shuffle(s, deck, 0, CARDS)
     for i in range(ROUNDS * s.seats):
         s.hand[i % s.seats] |= 1 << deck[i]
@@ -95,7 +95,11 @@ def redeal(s, seat, rng):
                 s.hand[other] |= 1 << card
 
 
-OBSERVATION = (("own hand", CARDS), ("cards of earlier rounds", CARDS), ("cards of this round, per seat", SEATS * CARDS))
+OBSERVATION = (
+    ("own hand", CARDS),
+    ("cards of earlier rounds", CARDS),
+    ("cards of this round, per seat", SEATS * CARDS),
+)
 
 
 @rule
@@ -103,8 +107,8 @@ def observe(s, seat, out):
     for card in range(CARDS):
         out[card] = s.hand[seat] >> card & 1
         out[CARDS + card] = s.gone >> card & 1
-        for i in range(s.seats):
-            out[(2 + i) * CARDS + card] = s.played[(seat + i) % s.seats] >> card & 1
+        for i in range(SEATS):
+            out[(2 + i) * CARDS + card] = i < s.seats and s.played[(seat + i) % s.seats] >> card & 1
 
 
 @rule

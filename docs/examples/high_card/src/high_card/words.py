@@ -45,7 +45,9 @@ def hand(s: StandIn, seat: int, own: bool, permitted: list[int]) -> Zone:
         Card(id=f"hand.{seat}.{card}", face=face(card), actions=(card,) if card in permitted else ()) for card in held
     ]
     backs = [Card(id=f"hand.{seat}.{i}") for i in range(len(held))]
-    return Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=tuple(cards if own else backs), count=len(held))
+    return Zone(
+        id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=tuple(cards if own else backs), count=len(held)
+    )
 
 
 def describe(s: StandIn, action: int) -> str:
