@@ -7,9 +7,9 @@ import random
 from itertools import count
 from pathlib import Path
 
+from cutpurse.arena.laws import random_options
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-from cutpurse.core.options import Choice, Number, Numbers, Option, Switch
 from tests.contract.playthrough import play, playthrough
 from tests.contract.walks import every_game
 
@@ -18,22 +18,10 @@ MOST_BYTES = 300_000
 SHORT = 120  # decisions
 
 
-def any_value(option: Option, luck: random.Random) -> object:
-    if isinstance(option, Switch):
-        return luck.choice([True, False])
-    if isinstance(option, Choice):
-        return luck.choice(list(option.values))
-    if isinstance(option, Number):
-        return luck.choice([*option.named, option.default, luck.randint(option.low, option.high)])
-    assert isinstance(option, Numbers)
-    return [luck.randint(option.low, option.high) for _ in range(option.length)]
-
-
 def short_random_match(game: Game) -> Match:
     """The first short match of random moves with all options at random."""
     for number in count(1):
-        luck = random.Random(number)
-        match = play(game, {option.name: any_value(option, luck) for option in game.options}, number, greedy=False)
+        match = play(game, random_options(game, random.Random(number)), number, greedy=False)
         if len(match.actions) <= SHORT:
             return match
     raise AssertionError

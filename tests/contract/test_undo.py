@@ -1,76 +1,91 @@
 """The undo law: a step may be taken back only if nothing hidden was shown, nothing drawn, and nobody else has acted."""
 
+from collections.abc import Iterator
+from copy import copy
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutpurse.core import loop
 from cutpurse.core.bits import members
+from cutpurse.core.contract import TABLE
 from cutpurse.core.errors import UndoRefused
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import States, thaw
 from cutpurse.core.view import View
-from tests.contract.walks import every_game, legal_of, lucks, matches, redealt, turn_of
+from tests.contract.walks import after, every_game, legal_of, lucks, matches, redealt, turn_of
 
 
 def last_action(match: Match) -> int:
     return max(number for number, frame in enumerate(match.frames) if frame.action is not None)
 
 
+def last_seat(match: Match) -> int:
+    seat = match.frames[last_action(match)].seat
+    assert seat is not None
+    return seat
+
+
 def piles(view: View) -> dict[str, int]:
     return {zone.id: zone.count for zone in view.zones if zone.layout == "pile"}
 
 
-def settled(states: States, action: int) -> States:
-    """The state after an action and all that the table does then."""
-    then = states.copy()
-    loop.play_at(then, 0, action)
-    while turn_of(then) == -1:
-        loop.advance_at(then, 0)
-    return then
+def witnessed(game: Game, states: States, action: int | None, viewer: int) -> list[object]:
+    """All that a viewer sees and is told from an action on, until somebody has to act again; no action: nothing."""
+    seen: list[object] = []
+    while action is not None or (seen and turn_of(states) == TABLE):
+        then = after(states, action)
+        lines = game.tell(thaw(states), action, thaw(then))
+        seen += [game.view(thaw(then), viewer), [line.text for line in lines if line.visible_to(viewer)]]
+        states, action = then, None
+    return seen or [game.view(thaw(states), viewer), []]
 
 
 @every_game
 @given(data=st.data())
 def test_what_is_taken_back_leaves_no_trace(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
-    allowed = [seat for seat in range(match.seats) if not match.why_no_undo(seat)]
-    before = [frame.states.tobytes() for frame in match.frames]
-    for seat in set(range(match.seats)) - set(allowed):
-        with pytest.raises(UndoRefused, match="this can't be taken back: "):
+    for match in moments(data.draw(matches(game))):
+        allowed = [seat for seat in range(match.seats) if not match.why_no_undo(seat)]
+        assert set(allowed) <= {last_seat(match)}
+        before, number = [frame.states.tobytes() for frame in match.frames], last_action(match)
+        for seat in set(range(match.seats)) - set(allowed):
+            with pytest.raises(UndoRefused, match="this can't be taken back: "):
+                match.undo(seat)
+            assert [frame.states.tobytes() for frame in match.frames] == before
+        for seat in allowed:
             match.undo(seat)
-        assert [frame.states.tobytes() for frame in match.frames] == before
-    for seat in allowed:
-        number = last_action(match)
-        assert match.frames[number].seat == seat
-        match.undo(seat)
-        assert [frame.states.tobytes() for frame in match.frames] == before[:number]
-        assert match.turn == seat
+            assert [frame.states.tobytes() for frame in match.frames] == before[:number]
+            assert match.turn == seat
 
 
 @every_game
 @given(data=st.data())
 def test_nothing_was_drawn_and_nothing_hidden_shown(game: Game, data: st.DataObject) -> None:
-    """Whoever looks on: in every world they held possible, something might have been done that looks the same."""
-    match = data.draw(matches(game))
-    if match.why_no_undo(turn_before(match)):
-        return
-    number, luck = last_action(match), data.draw(lucks)
-    before, action, now = match.frames[number - 1], match.frames[number].action, match.frames[-1]
-    assert action is not None
-    for viewer in range(match.seats):
-        seen_before, seen_now = game.view(before.state, viewer), game.view(now.state, viewer)
-        assert all(piles(seen_now)[pile] >= count for pile, count in piles(seen_before).items()), "something was drawn"
-        world = redealt(before.states, viewer, luck)
-        own = viewer == match.frames[number].seat
-        tried = [settled(world, choice) for choice in ([action] if own else members(legal_of(world)))]
-        assert any(game.view(thaw(then), viewer) == seen_now for then in (world, *tried)), viewer
+    """Whoever looks on: in every world they held possible something, or nothing, may have been done that looks the same."""
+    match, luck = data.draw(matches(game)), data.draw(lucks)
+    for earlier in moments(match):
+        if earlier.why_no_undo(last_seat(earlier)):
+            continue
+        number = last_action(earlier)
+        before, frame = earlier.frames[number - 1], earlier.frames[number]
+        for viewer in range(match.seats):
+            drawn_from, now = piles(game.view(before.state, viewer)), piles(game.view(earlier.state, viewer))
+            assert all(now[pile] >= count for pile, count in drawn_from.items()), "something was drawn"
+            world = redealt(before.states, viewer, luck)
+            possible = [frame.action] if viewer == frame.seat else [None, *members(legal_of(world))]
+            seen = witnessed(game, before.states, frame.action, viewer)
+            assert any(witnessed(game, world, action, viewer) == seen for action in possible), viewer
 
 
-def turn_before(match: Match) -> int:
-    """The seat that acted last; 0 at the start, when nothing can be taken back."""
-    return next((frame.seat for frame in reversed(match.frames) if frame.seat is not None), 0)
+def moments(match: Match) -> Iterator[Match]:
+    """The match as it was after each of its latest actions."""
+    acted = [number for number, frame in enumerate(match.frames) if frame.action is not None]
+    for number in acted[-10:]:
+        earlier = copy(match)
+        later = (later for later in acted if later > number)
+        earlier.frames = match.frames[: next(later, len(match.frames))]
+        yield earlier
 
 
 @every_game

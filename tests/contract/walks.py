@@ -1,6 +1,9 @@
 """Walks into a game: whatever Hypothesis draws leads to a position that play can reach."""
 
+import sys
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -18,7 +21,11 @@ from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value
 from cutpurse.core.record import Record
 from cutpurse.core.state import States
 
-every_game = pytest.mark.parametrize("game", [games.load(name) for name in games.names()], ids=lambda game: game.name)
+sys.path.append(str(Path(__file__).parents[2] / "docs" / "examples" / "high_card" / "src"))
+EXAMPLE: Game = import_module("high_card").GAME  # the documentation's, played by 2 to 4
+GAMES = [*map(games.load, games.names()), EXAMPLE]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 seeds = st.binary(min_size=32, max_size=32)
 lucks = st.integers(0, 2**64 - 1)  # seeds of the fast generator
@@ -105,4 +112,4 @@ def after(states: States, action: int | None) -> States:
 def standing_of(game: Game, states: States) -> list[int]:
     out = np.zeros(len(game.seat_names) + 2, np.int64)
     loop.standing_at(states, 0, out)
-    return out[: states["seats"][0]].tolist()
+    return [int(value) for value in out[: states["seats"][0]]]

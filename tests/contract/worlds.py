@@ -13,6 +13,7 @@ from math import prod
 from cutpurse.core.bits import members
 from cutpurse.core.match import Match
 from cutpurse.core.state import States, copy, freeze
+from cutpurse.games._twosided.rules import PASS
 from cutpurse.games.coin import rules as coin
 from cutpurse.games.lucre import rules as lucre
 
@@ -73,7 +74,7 @@ class Knower:
 
     def buries(self, phase: int, action: int) -> bool:
         if self.match.game.name == "lucre":
-            return phase == lucre.SWAP and action != lucre.PASS
+            return phase == lucre.SWAP and action != PASS
         return phase == coin.BURY
 
     @property
@@ -89,7 +90,7 @@ class Knower:
 
     def prizes_to_come(self, seat: int) -> int:
         s = self.match.state
-        return 2 - sum(prize >> 4 == seat for prize in s.prize[: s.trick])
+        return 2 - [prize >> 4 for prize in s.prize[: s.trick]].count(seat)
 
     def answers(self, seat: int) -> list[Answer]:
         """What another seat may have answered. COI-A03: answers are hidden until all have given theirs."""

@@ -1,7 +1,7 @@
 """Luck: the ChaCha20 stream, unbiased numbers, shuffles and the fast generator."""
 
 from collections import Counter
-from itertools import islice, permutations
+from itertools import permutations
 from types import SimpleNamespace
 from typing import Any
 
@@ -116,7 +116,9 @@ VECTORS = [
 
 @pytest.mark.parametrize(("key", "nonce", "counter", "stream"), VECTORS)
 @pytest.mark.parametrize("cipher", [chacha20, compiled_chacha20], ids=["interpreted", "compiled"])
-def test_chacha20_gives_the_key_streams_of_the_rfc(cipher: Any, key: str, nonce: str, counter: int, stream: str) -> None:
+def test_chacha20_gives_the_key_streams_of_the_rfc(
+    cipher: Any, key: str, nonce: str, counter: int, stream: str
+) -> None:
     words = np.array(seed_words(bytes.fromhex(key)), np.uint32)
     nonces = [int.from_bytes(bytes.fromhex(nonce)[i : i + 4], "little") for i in (0, 4, 8)]
     out = np.zeros(16, np.uint32)
@@ -138,7 +140,7 @@ def test_a_states_stream_is_block_after_block() -> None:
 
 @given(span=st.integers(1, chance.MOST_PER_WORD), share=st.floats(0, 1, exclude_max=True))
 def test_equally_many_words_give_each_number(span: int, share: float) -> None:
-    """The words of one outcome are neighbours; of their range at most the first is refused, so that all have as many."""
+    """The words of one outcome are neighbours; at most the first of them is refused, so that all have as many."""
     outcome = int(share * span)
     first, end = (-(-number * 2**32 // span) for number in (outcome, outcome + 1))
     refused = 0
@@ -175,14 +177,14 @@ def test_every_order_of_four_cards_is_equally_likely() -> None:
 
 
 def test_every_card_of_thirteen_is_equally_often_in_every_place() -> None:
-    """Thirteen cards take two words, so that the seam is tested, too; pairs of places tell whether places are independent."""
+    """Thirteen cards take two words: the seam is tested, too. Pairs of places tell whether places are independent."""
     dealt = decks(200_000, 13)
     compiled_shuffles(seeded(b"thirteen cards, dealt many times"), dealt, 0, 13)
     assert (np.sort(dealt) == np.arange(13)).all()
     for place in range(13):
         assert chisquare(np.bincount(dealt[:, place], minlength=13)).pvalue > SURPRISING
     for one, other in ((0, 12), (5, 6), (6, 7), (11, 12)):
-        pairs = np.bincount(dealt[:, one] * 13 + dealt[:, other].astype(int), minlength=169)
+        pairs = np.bincount(dealt[:, one].astype(int) * 13 + dealt[:, other], minlength=169)
         assert chisquare(pairs[pairs > 0]).pvalue > SURPRISING
         assert np.count_nonzero(pairs) == 156
 
@@ -270,7 +272,7 @@ def test_below_and_pick_are_uniform() -> None:
 
 def test_a_new_seed_leaves_nothing_of_the_old() -> None:
     s, t = plain(bytes(range(32))), plain(bytes(32))
-    for _ in islice(iter(int, 1), 20):
+    for _ in range(20):
         next_word(s)
     reseed(s, fast_rng(4))
     reseed(t, fast_rng(4))

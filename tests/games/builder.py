@@ -11,6 +11,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+import numpy as np
+
 from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.bits import members
@@ -74,16 +76,22 @@ class Table:
         return self
 
     def check_steps(self) -> None:
-        """What was compiled and what is interpreted give the same states."""
+        """What was compiled and what is interpreted give the same bytes."""
         for before, after in pairwise(self.match.frames[self.first_news - 1 :]):
             states = before.states.copy()
             if after.action is None:
                 interpreted(loop.advance_at)(states, 0)
             else:
                 interpreted(loop.play_at)(states, 0, after.action)
-            assert states == after.states
-        assert interpreted(loop.legal_at)(self.match.states, 0) == loop.legal_at(self.match.states, 0)
-        assert interpreted(loop.broken_law_at)(self.match.states, 0) == 0
+            assert states.tobytes() == after.states.tobytes()
+        states = self.match.states
+        assert interpreted(loop.legal_at)(states, 0) == loop.legal_at(states, 0)
+        assert interpreted(loop.broken_law_at)(states, 0) == loop.broken_law_at(states, 0) == 0
+        for entry in (loop.scores_at, loop.standing_at):
+            compiled, plain = np.zeros((2, SEATS), np.int64)
+            entry(states, 0, compiled)
+            interpreted(entry)(states, 0, plain)
+            assert compiled.tolist() == plain.tolist()
 
     # What is to be seen
 

@@ -185,15 +185,14 @@ def play_chunk(plan: Plan, first: int, games: int) -> Tally:
 def samples(plan: Plan, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:
     """A row per game: win shares and points of the seats, the same of the bots, and whether the win was shared."""
     games, seats = standings.shape
-    won = standings == standings.max(axis=1, keepdims=True, initial=np.iinfo(np.int64).min)
+    won = standings == standings.max(axis=1, keepdims=True)
     winners = won.sum(axis=1, keepdims=True)
     shares = won / winners
-    place = (np.arange(seats) + first + np.arange(games)[:, None]) % seats  # in the line-up
-    bot = np.array([plan.names.index(name) for name in plan.lineup])[place]
-    held = [bot == i for i in range(len(plan.names))]
-    bot_shares = [(shares * mine).sum(axis=1) for mine in held]
-    bot_points = [(points * mine).sum(axis=1) / mine.sum(axis=1) for mine in held]
-    return np.column_stack([shares, points, *bot_shares, *bot_points, winners > 1]).astype(np.float64)
+    seat = (np.arange(seats) - first - np.arange(games)[:, None]) % seats  # where each of the line-up sits
+    held = np.array([[bot == name for name in plan.names] for bot in plan.lineup], np.float64)
+    bot_shares = np.take_along_axis(shares, seat, axis=1) @ held
+    bot_points = np.take_along_axis(points, seat, axis=1) @ (held / held.sum(axis=0))
+    return np.hstack([shares, points, bot_shares, bot_points, winners > 1])
 
 
 def summary(plan: Plan, tally: Tally, threads: int, seconds: float, interrupted: bool) -> Simulation:

@@ -33,7 +33,7 @@ class Layout:
 
     def __init__(self, name: str, fields: dict[str, Any]) -> None:
         self.name = name
-        kinds = {
+        kinds: dict[str, tuple[Any, tuple[int, ...]]] = {
             field: (kind[0], tuple(kind[1:])) if isinstance(kind, tuple) else (kind, ())
             for field, kind in (COMMON | fields).items()
         }

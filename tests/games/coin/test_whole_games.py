@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cutpurse.core import loop
 from cutpurse.core.match import Match
 from cutpurse.games._twosided.rules import prize_owner, prize_value
 from cutpurse.games.coin.rules import BANK, BURY, MIDDLE, NEW_ROUND, OFFER, REVEAL, SCORE
@@ -129,6 +130,20 @@ def test_a_round_gives_at_least_eleven_points_each_and_53_together(random_games:
             points = [new - old for old, new in zip(before.total, after.total, strict=True)]
             assert 11 <= min(points) <= max(points) < 65
             assert sum(points) >= 53
+
+
+def test_a_lost_or_doubled_card_is_noticed() -> None:  # COI-02
+    table = coin_table("Red 9")
+    table.match.states["hand"][0, table.seat("Blue")] ^= 1 << table.hand("Blue")[0]
+    assert loop.broken_law_at(table.match.states, 0) == 1
+
+
+def test_a_card_in_the_wrong_place_is_noticed() -> None:  # COI-34, COI-35
+    table = coin_table("Red 9")
+    card = 1 << table.hand("Blue")[0]
+    table.match.states["hand"][0, table.seat("Blue")] ^= card
+    table.match.states["down"][0, table.seat("Blue")] ^= card
+    assert loop.broken_law_at(table.match.states, 0) == 2
 
 
 # For the engine

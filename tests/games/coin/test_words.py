@@ -65,6 +65,14 @@ def test_a_card_that_is_not_held_says_so() -> None:
     assert table.why_not("bury 11") == "Red does not hold the 11"
 
 
+def test_an_action_of_another_phase_says_so() -> None:
+    table = coin_table("Red 9")
+    keep = after_one_trick().match.legal[0]
+    assert COIN.describe(table.match.state, keep) == ""
+    assert COIN.why_not(table.match.state, keep) == "it is not an action of this phase"
+    assert COIN.why_not(table.match.state, table.match.legal[0]) == ""
+
+
 def test_an_earlier_card_in_the_bank_is_not_named_as_the_one_that_bars() -> None:  # COI-17
     table = coin_table(
         "Red 2", "Red 9", hands={**HANDS, "Red": [11, 3, 10], "Orange": [8, 6, 7, 12]}, banks={"Red": [6]}

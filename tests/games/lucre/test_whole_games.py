@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from cutpurse.core import loop
 from cutpurse.core.match import Match
 from cutpurse.games._twosided.rules import prize_owner
 from cutpurse.games.lucre.rules import MIDDLE, RESOLVE, REVEAL, SWAP, WEALTH
@@ -96,6 +97,20 @@ def test_the_lead_is_never_barred(purse_bars: str) -> None:  # LUC-42
             if s.phase == MIDDLE and s.played == 0:
                 assert s.hand[s.actor] & s.barred == 0
                 assert s.actor == prize_owner(s)
+
+
+def test_a_lost_or_doubled_card_is_noticed() -> None:  # LUC-02, LUC-41
+    table = lucre_table("Red 9")
+    table.match.states["hand"][0, table.seat("Blue")] ^= 1 << table.hand("Blue")[0]
+    assert loop.broken_law_at(table.match.states, 0) == 1
+
+
+def test_a_card_in_the_wrong_place_is_noticed() -> None:  # LUC-38, LUC-39
+    table = lucre_table("Red 9")
+    card = 1 << table.hand("Blue")[0]
+    table.match.states["hand"][0, table.seat("Blue")] ^= card
+    table.match.states["down"][0, table.seat("Blue")] ^= card
+    assert loop.broken_law_at(table.match.states, 0) == 2
 
 
 # For the engine

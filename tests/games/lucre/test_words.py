@@ -67,6 +67,14 @@ def test_a_card_that_is_not_held_says_so() -> None:
     assert table.why_not("4 down") == "Red does not hold the 4"
 
 
+def test_an_action_of_another_phase_says_so() -> None:
+    table = lucre_table("Red 7")
+    swap = lucre_table().match.legal[-1]
+    assert LUCRE.describe(table.match.state, swap) == ""
+    assert LUCRE.why_not(table.match.state, swap) == "it is not an action of this phase"
+    assert LUCRE.why_not(table.match.state, table.match.legal[0]) == ""
+
+
 def test_an_earlier_card_in_the_wealth_is_not_named_as_the_one_that_bars() -> None:  # LUC-20
     table = lucre_table(
         "Red 7", "Red 1", hands={"Red": [4, 6, 8], "Yellow": [4, 9, 2, 5], "Blue": [9, 3, 1, 2]}, wealth={"Red": [9, 2]}
@@ -126,6 +134,18 @@ def test_in_the_swap_everyone_is_asked() -> None:  # LUC-12
     table = lucre_table()
     assert table.view("Blue").prompt.startswith("Choose a card to put beneath your deck, or keep what you hold.")
     assert {table.view(viewer).prompt for viewer in ("Green", "Red", "Yellow", None)} == {"Everyone may swap cards."}
+
+
+def test_after_one_swapped_card_a_second_is_offered() -> None:  # LUC-12
+    table = lucre_table(hands={"Blue": [1, 2, 3]})
+    assert table.view("Blue").actions[-1].label == "Keep your hand"
+    table.play("Blue: swap 3")
+    assert table.view("Blue").prompt == "Choose a second card to put beneath your deck, or draw one now."
+    assert [(action.text, action.label, action.about) for action in table.view("Blue").actions] == [
+        ("swap 1", "Put beneath", "you draw it last"),
+        ("swap 2", "Put beneath", "you draw it last"),
+        ("keep", "That is all", "draw one card"),
+    ]
 
 
 def test_the_stage_counts_the_rounds() -> None:  # LUC-14

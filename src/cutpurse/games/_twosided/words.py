@@ -210,22 +210,28 @@ def describe_middle(action: int) -> str:
     return f"{action - DOWN + 1} down" if DOWN <= action < DOWN + VALUES else ""
 
 
-def why_not_middle(s: StandIn, terms: Terms, action: int, extra: int) -> str:
-    """Why a card may not go to the middle like this. `extra`: the card its owner laid aside in this trick, if any."""
+def why_not_middle(s: StandIn, terms: Terms, action: int) -> str:
+    """Why a card may not go to the middle like this."""
     value = (action - UP) % VALUES + 1
     if not s.hand[s.actor] >> value & 1:
         return f"{terms.names[s.actor]} does not hold the {value}"
     if action >= DOWN or not s.barred >> value & 1:
         return ""
-    return f"{who_bars(s, terms, value, extra)}, and no value may be played twice; it may go face down"
+    return f"{who_bars(s, terms, value)}, and no value may be played twice; it may go face down"
 
 
-def who_bars(s: StandIn, terms: Terms, value: int, extra: int) -> str:
+def why_barred(s: StandIn, terms: Terms) -> dict[int, str]:
+    """The values in the hand of the seat on turn that may not be played face up, and why."""
+    return {value: why_not_middle(s, terms, UP + value - 1) for value in members(s.hand[s.actor] & s.barred)}
+
+
+def who_bars(s: StandIn, terms: Terms, value: int) -> str:
     for seat in range(SEATS):
         if s.faces >> seat & 1 and s.middle[seat] == value:
             return f"{terms.names[seat]} has played {value}"
-    if value == extra:
-        return f"{terms.names[prize_owner(s)]} put {value} in the {terms.hoard}"
+    owner = prize_owner(s)
+    if s.up[owner] >> value & 1:
+        return f"{terms.names[owner]} put {value} in the {terms.hoard}"
     return f"the {terms.prize} is {value}"
 
 

@@ -259,9 +259,7 @@ def gray_bonus(s, seat, most, fewest):
 
 @rule
 def target_reached(s):
-    """Checked only at the end of a Round."""  # COI-31, COI-33
-    if s.extra_round or s.target == ONE_ROUND:
-        return True
+    """Checked only at the end of a Round; a target of 0 is reached by any."""  # COI-31, COI-33
     for seat in range(SEATS):
         if s.total[seat] >= s.target:
             return True

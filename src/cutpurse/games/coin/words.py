@@ -74,25 +74,13 @@ TERMS = Terms(
 )
 
 
-def extra_card(s: StandIn) -> int:
-    """The value banked in this Trick by the player of its Colour; 0 if there is none."""
-    if s.phase not in (MIDDLE, RESOLVE):
-        return 0
-    played = {s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1}
-    banked = [value for value in members(s.barred & s.up[prize_owner(s)]) if value not in played]
-    return banked[0] if banked else 0
-
-
 def on_turn(s: StandIn, seat: int | None) -> bool:
     return bool(s.phase <= BURY and seat == s.actor)
 
 
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
-    why = {}
-    if on_turn(s, seat) and s.phase == MIDDLE:
-        barred = members(s.hand[s.actor] & s.barred)
-        why = {value: table.why_not_middle(s, TERMS, VALUES + value - 1, extra_card(s)) for value in barred}
+    why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
     return View(
         game="coin",
         seat=seat,
@@ -203,7 +191,7 @@ def describe(s: StandIn, action: int) -> str:
 
 def why_not(s: StandIn, action: int) -> str:
     if s.phase == MIDDLE and VALUES <= action < DOWN + VALUES:
-        return table.why_not_middle(s, TERMS, action, extra_card(s))
+        return table.why_not_middle(s, TERMS, action)
     if not describe(s, action):
         return "it is not an action of this phase"
     if s.phase == OFFER:

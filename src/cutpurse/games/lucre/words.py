@@ -57,25 +57,13 @@ TERMS = Terms(
 )
 
 
-def extra_card(s: StandIn) -> int:
-    """The value the lead has put in its wealth this round, where it bars others; 0 if there is none."""
-    if s.phase not in (MIDDLE, RESOLVE) or s.lead_card_down or not s.lead_card_bars:
-        return 0
-    played = {s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1}
-    in_wealth = [value for value in members(s.barred & s.up[prize_owner(s)]) if value not in played]
-    return in_wealth[0] if in_wealth else 0
-
-
 def on_turn(s: StandIn, seat: int | None) -> bool:
     return bool(s.phase <= MIDDLE and seat == s.actor)
 
 
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
-    why = {}
-    if on_turn(s, seat) and s.phase == MIDDLE:
-        barred = members(s.hand[s.actor] & s.barred)
-        why = {value: table.why_not_middle(s, TERMS, VALUES + value - 1, extra_card(s)) for value in barred}
+    why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
     counters = table.coin_counters(s, TERMS)
     if s.mulligan and s.phase != SWAP:
         counters += [
@@ -156,7 +144,7 @@ def describe(s: StandIn, action: int) -> str:
 
 def why_not(s: StandIn, action: int) -> str:
     if s.phase == MIDDLE and VALUES <= action < DOWN + VALUES:
-        return table.why_not_middle(s, TERMS, action, extra_card(s))
+        return table.why_not_middle(s, TERMS, action)
     if not describe(s, action):
         return "it is not an action of this phase"
     if action < VALUES and not s.hand[s.actor] >> (action + 1) & 1:
@@ -218,35 +206,37 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
 
 def reason(s: StandIn) -> str:
     """Who won, and on what."""
-    first = members(s.tied or leaders(s))
-    winners = members(leaders(s))
     if s.tied:
-        contenders = members(s.tied)
-        best = max(ranking(s, seat) for seat in contenders)
-        winners = [seat for seat in contenders if ranking(s, seat) == best]
-        told = ", ".join(f"{GUILDS[seat]} {wealth(s, seat)}" for seat in contenders)
-        if len(winners) == 1:
-            level = [
-                wealth_cards(s, i) for i in contenders if i != winners[0] and wealth(s, i) == wealth(s, winners[0])
-            ]
-            if level:
-                cards = wealth_cards(s, winners[0])
-                return f"{GUILDS[winners[0]]} wins the play-off on cards, {cards} to {max(level)} ({told})"
-            return f"{GUILDS[winners[0]]} wins the play-off ({told})"
-        return f"{listed(GUILDS[seat] for seat in winners)} share the win, level again in the play-off ({told})"
-    coins = wealth(s, winners[0])
-    if len(winners) > 1 and s.final_tie == BY_SEAT:
-        level = listed(GUILDS[seat] for seat in winners[1:])
-        return f"{GUILDS[winners[0]]} wins by seat order, level with {level} at {coins} coins"
-    if len(winners) > 1:
-        cards = wealth_cards(s, winners[0])
-        return f"{listed(GUILDS[seat] for seat in first)} share the win with {coins} coins and {cards} cards each"
-    rivals = [seat for seat in range(SEATS) if seat != winners[0] and wealth(s, seat) == coins]
-    if rivals:
-        next_best = max(wealth_cards(s, seat) for seat in rivals)
-        return f"{GUILDS[winners[0]]} wins on cards, {wealth_cards(s, winners[0])} to {next_best}"
-    second = max(wealth(s, seat) for seat in range(SEATS) if seat != winners[0])
-    return f"{GUILDS[winners[0]]} wins with {coins} coins to {second}"
+        return reason_of_play_off(s)
+    winner, *level = members(leaders(s))
+    coins, cards = wealth(s, winner), wealth_cards(s, winner)
+    if level and s.final_tie == BY_SEAT:
+        return f"{GUILDS[winner]} wins by seat order, level with {named(level)} at {coins} coins"
+    if level:
+        return f"{named([winner, *level])} share the win with {coins} coins and {cards} cards each"
+    if rivals := [wealth_cards(s, seat) for seat in others(winner) if wealth(s, seat) == coins]:
+        return f"{GUILDS[winner]} wins on cards, {cards} to {max(rivals)}"
+    return f"{GUILDS[winner]} wins with {coins} coins to {max(wealth(s, seat) for seat in others(winner))}"
+
+
+def reason_of_play_off(s: StandIn) -> str:
+    tied = members(s.tied)
+    best = max(ranking(s, seat) for seat in tied)
+    winner, *level = [seat for seat in tied if ranking(s, seat) == best]
+    told = ", ".join(f"{GUILDS[seat]} {wealth(s, seat)}" for seat in tied)
+    if level:
+        return f"{named([winner, *level])} share the win, level again in the play-off ({told})"
+    rivals = [wealth_cards(s, i) for i in tied if i != winner and wealth(s, i) == wealth(s, winner)]
+    on_cards = f" on cards, {wealth_cards(s, winner)} to {max(rivals)}" if rivals else ""
+    return f"{GUILDS[winner]} wins the play-off{on_cards} ({told})"
+
+
+def named(seats: list[int]) -> str:
+    return listed(GUILDS[seat] for seat in seats)
+
+
+def others(winner: int) -> list[int]:
+    return [seat for seat in range(SEATS) if seat != winner]
 
 
 def lay_open(s: StandIn) -> dict[str, Any]:

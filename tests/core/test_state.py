@@ -1,0 +1,163 @@
+"""States: records, stand-ins, and the way between them."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import numba
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse.core.state import (
+    Layout,
+    StandIn,
+    copy,
+    freeze,
+    i8,
+    i16,
+    i32,
+    i64,
+    is_states,
+    record,
+    sources_digest,
+    thaw,
+    u32,
+)
+
+KINDS: dict[str, type[np.integer]] = {"small": i8, "middling": i16, "plain": i32, "large": i64, "word": u32}
+Sample = record(**KINDS, row=(i16, 3), table=(i8, 2, 4))
+
+
+def numbers(kind: type[np.integer]) -> st.SearchStrategy[int]:
+    return st.integers(int(np.iinfo(kind).min), int(np.iinfo(kind).max))
+
+
+@st.composite
+def stand_ins(draw: st.DrawFn) -> StandIn:
+    s = thaw(Sample.new())
+    for field, kind in KINDS.items():
+        setattr(s, field, draw(numbers(kind)))
+    s.row = [draw(numbers(i16)) for _ in range(3)]
+    s.table = [[draw(numbers(i8)) for _ in range(4)] for _ in range(2)]
+    return s
+
+
+def as_dict(s: StandIn) -> dict[str, object]:
+    return {field: getattr(s, field) for field in s.layout.fields}
+
+
+@given(stand_ins())
+def test_a_stand_in_survives_freezing_and_thawing(s: StandIn) -> None:
+    states = Sample.new(3)
+    freeze(s, states, 1)
+    assert as_dict(thaw(states, 1)) == as_dict(s)
+    assert states[0] == states[2] == Sample.new()[0]
+
+
+@given(stand_ins())
+def test_a_state_survives_thawing_and_freezing(s: StandIn) -> None:
+    states, again = Sample.new(), Sample.new()
+    freeze(s, states)
+    freeze(thaw(states), again)
+    assert again.tobytes() == states.tobytes()
+
+
+def test_a_stand_in_is_plain_python() -> None:
+    s = thaw(Sample.new())
+    assert type(s.small) is type(s.word) is int
+    assert s.row == [0, 0, 0]
+    assert s.table == [[0, 0, 0, 0], [0, 0, 0, 0]]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("small", 128),
+        ("small", -129),
+        ("middling", 2**15),
+        ("word", -1),
+        ("word", 2**32),
+        ("row", [0, 0, 40_000]),
+        ("table", [[0, 0, 0, 0], [0, 0, 0, 200]]),
+    ],
+)
+def test_a_number_that_does_not_fit_is_an_error(field: str, value: object) -> None:
+    s = thaw(Sample.new())
+    setattr(s, field, value)
+    with pytest.raises(OverflowError):
+        freeze(s, Sample.new())
+
+
+def test_a_copy_shares_nothing() -> None:
+    s = thaw(Sample.new())
+    twin = copy(s)
+    twin.row[0], twin.table[1][2] = 5, 6
+    assert as_dict(s) == as_dict(thaw(Sample.new()))
+    assert twin.layout is s.layout
+
+
+def test_a_field_that_is_not_there_is_an_error() -> None:
+    s = thaw(Sample.new())
+    with pytest.raises(AttributeError, match="purse"):
+        _ = s.purse
+    with pytest.raises(AttributeError):
+        s.purse = 1
+
+
+def test_a_record_has_no_gaps_so_that_a_copy_has_the_same_bytes() -> None:
+    for layout in (Sample, Layout("gaps", {"one": i8, "two": i64, "three": i8, "four": i16})):
+        sizes = [layout.dtype[name].itemsize for name in layout.dtype.names or ()]
+        assert sum(sizes) == layout.dtype.itemsize
+        states = layout.new()
+        for _ in range(50):
+            for junk in [np.full(layout.dtype.itemsize, 255, np.uint8) for _ in range(20)]:
+                del junk  # memory that is likely to be used again, and full of ones
+            assert states.copy().tobytes() == states.tobytes()
+
+
+def test_two_records_with_the_same_fields_are_of_two_types() -> None:
+    one, other = Layout("one", {"a": i8}), Layout("other", {"a": i8})
+    assert one.dtype != other.dtype
+    assert numba.from_dtype(one.dtype) != numba.from_dtype(other.dtype)
+    assert is_states(one.new())
+    assert not is_states(np.zeros(3))
+    assert not is_states([one.new()])
+
+
+def test_a_digest_follows_every_python_file(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "rules.py").write_text("a = 1")
+    digests = [sources_digest(tmp_path)]
+    (tmp_path / "README.md").write_text("words")
+    assert sources_digest(tmp_path) == digests[0]
+    for change in ("edit", "add", "rename"):
+        if change == "edit":
+            (tmp_path / "inner" / "rules.py").write_text("a = 2")
+        elif change == "add":
+            (tmp_path / "view.py").write_text("")
+        else:
+            (tmp_path / "view.py").rename(tmp_path / "words.py")
+        digests.append(sources_digest(tmp_path))
+    assert len(set(digests)) == len(digests)
+
+
+@pytest.mark.parametrize("package", ["somebodys_games", "cutpurse_extra"])
+def test_another_packages_record_is_named_by_its_sources(
+    package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that code compiled for it is not used any longer when its rules change."""
+    monkeypatch.syspath_prepend(tmp_path)
+    folder = tmp_path / package
+    folder.mkdir()
+    names = []
+    for version in (1, 2):
+        (folder / "__init__.py").write_text("")
+        (folder / "rules.py").write_text(f"from cutpurse.core.state import i8, record\nState = record(a{version}=i8)")
+        for module in (package, f"{package}.rules"):
+            sys.modules.pop(module, None)
+        importlib.invalidate_caches()
+        names.append(importlib.import_module(f"{package}.rules").State.name)
+        assert names[-1] == f"{package}_rules_{sources_digest(folder)}"
+    assert names[0] != names[1]
