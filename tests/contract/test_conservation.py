@@ -9,9 +9,20 @@ from hypothesis import strategies as st
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng, pick
+from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS, OVER, TABLE
 from cutpurse.core.game import Game
-from tests.contract.walks import every_game, legal_of, lucks, matches, options_of, seeds, standing_of, turn_of
+from tests.contract.walks import (
+    every_game,
+    legal_of,
+    lucks,
+    matches,
+    options_of,
+    positions,
+    seeds,
+    standing_of,
+    turn_of,
+)
 
 
 @every_game
@@ -34,6 +45,22 @@ def test_every_step_of_a_game_keeps_the_laws(game: Game, data: st.DataObject) ->
         loop.play_at(states, 0, action)
         decisions += 1
         assert decisions <= game.most_decisions
+    assert loop.broken_law_at(states, 0) == 0
+
+
+@every_game
+@given(data=st.data())
+def test_a_card_lost_or_doubled_breaks_a_law(game: Game, data: st.DataObject) -> None:
+    """The laws are no idle words: a hand with a card less, or with one that is elsewhere, is noticed."""
+    states = data.draw(positions(game))
+    for seat, hand in enumerate(states["hand"][0].tolist()[: states["seats"][0]]):
+        not_held = [card for card in (5, 6, 7, 8) if not hand >> card & 1]
+        for wrong in {hand & hand - 1, *(hand | 1 << card for card in not_held)} - {hand}:
+            states["hand"][0, seat] = wrong
+            broken = loop.broken_law_at(states, 0)
+            assert broken in game.broken_laws
+            assert interpreted(loop.broken_law_at)(states, 0) == broken
+        states["hand"][0, seat] = hand
     assert loop.broken_law_at(states, 0) == 0
 
 

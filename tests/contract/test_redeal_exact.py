@@ -63,7 +63,7 @@ LUCRE_LATE: Cases = {
     "lead card down": ({"lead_card_down": "on"}, late(lucre.MIDDLE, trick=8)),
 }
 COIN_LATE: Cases = {
-    "bank": ({}, late(coin.BANK)),
+    "bank": ({}, late(coin.BANK, trick=8)),
     "middle": ({}, late(coin.MIDDLE)),
     "exchange": ({}, late(*ASKING)),
     "burying": ({}, late(coin.BURY)),
@@ -130,7 +130,7 @@ def parts(states: States, seat: int) -> Iterator[tuple[Any, ...]]:
 @each(LUCRE_EARLIER, COIN_EARLIER)
 def test_each_seats_part_comes_up_as_often_as_it_should(name: str, options: dict[str, object], wanted: Wanted) -> None:
     compared = 0
-    for number, match in enumerate(islice(positions(name, options, wanted), 8)):
+    for number, match in enumerate(islice(positions(name, options, wanted), 5)):
         knower = Knower(match, number % match.seats)
         order, first = next(iter(knower.owner_orders)), [holdings[0] for holdings in knower.holdings]
         for seat, holdings in enumerate(knower.holdings):
@@ -139,7 +139,7 @@ def test_each_seats_part_comes_up_as_often_as_it_should(name: str, options: dict
                 weights = Counter(parts(np.concatenate(worlds), seat))
                 compare(Counter(parts(redeals(match.states, knower.seat, 20 * len(holdings)), seat)), weights)
                 compared += 1
-    assert compared >= 4
+    assert compared >= 3
 
 
 # Early on there are far too many worlds to list; what is compared is counted by hand.

@@ -4,6 +4,7 @@ What disturbs a round only ever slows it, so the best is nearest to what the cod
 peers alike, and the spread is shown.
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -46,8 +47,10 @@ def in_turn(rates: Mapping[str, Rate], rounds: int, seconds: float, done: Callab
     return {name: Spread.of_rates(rounds) for name, rounds in found.items()}
 
 
-def time_python(code: str, *words: str, environment: Mapping[str, str]) -> float:
-    """Seconds from the start of a new Python process to its end."""
-    start = time.perf_counter()
+def time_python(code: str, *words: str, environment: Mapping[str, str]) -> tuple[float, float]:
+    """Seconds from the start of a new Python process to its end, and how many of them it had a processor."""
+    start, before = time.perf_counter(), os.times()
     subprocess.run([sys.executable, "-c", code, *words], env=environment, check=True, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - start
+    seconds, after = time.perf_counter() - start, os.times()
+    busy = after.children_user - before.children_user + after.children_system - before.children_system
+    return seconds, busy

@@ -31,13 +31,14 @@ class Row:
     best: float | None = None
     worst: float | None = None
     ratio: float | None = None
-    beside: str = ""  # the ratio in words
+    beside: tuple[str, ...] = ()  # the ratio in words, and what else to compare with
     limits: tuple[Limit, ...] = ()
     note: str = ""
 
-    def cells(self) -> tuple[str, str, str, str, str]:
-        limits = "; ".join(map(str, self.limits))
-        return self.name, self.written(self.best), self.written(self.worst), self.beside, limits
+    def cells(self, between: str) -> tuple[str, str, str, str, str]:
+        """The row as texts, with this between things that share a column."""
+        beside, limits = between.join(self.beside), between.join(map(str, self.limits))
+        return self.name, self.written(self.best), self.written(self.worst), beside, limits
 
     def written(self, figure: float | None) -> str:
         if figure is None:
@@ -76,7 +77,7 @@ class Results:
         for part, rows in self.parts():
             lines += ["", f"## {part}", "", self.notes[part], ""]
             lines += [f"| {' | '.join(COLUMNS)} |", "|---|---:|---:|---|---|"]
-            lines += [f"| {' | '.join(row.cells())} |" for row in rows]
+            lines += [f"| {' | '.join(row.cells('; '))} |" for row in rows]
             lines += [line for row in rows if row.note for line in ("", f"{row.name}: {row.note}.")]
         lines += ["", f"Limits missed: {'; '.join(self.missed)}." if self.missed else "Every limit was met."]
         return "\n".join(lines) + "\n"
@@ -89,12 +90,13 @@ def print_results(results: Results, console: "Console") -> None:
     from rich.table import Table
 
     for part, rows in results.parts():
-        table = Table(title=part, title_style="bold", title_justify="left", box=box.SIMPLE)
+        table = Table(title=part, title_style="bold", title_justify="left", box=box.SIMPLE, pad_edge=False)
         for column in COLUMNS:
-            justify: Any = "right" if column in ("best", "worst") else "left"
-            table.add_column(column, justify=justify, style="" if column else "cyan")
+            figures = column in ("best", "worst")
+            style = "" if column else "cyan"
+            table.add_column(column, justify="right" if figures else "left", style=style, no_wrap=figures)
         for row in rows:
-            table.add_row(*row.cells())
+            table.add_row(*row.cells("\n"))
         console.print(table)
         for note in (results.notes[part], *(f"{row.name}: {row.note}." for row in rows if row.note)):
             console.print(Padding(note, (0, 2)), style="dim")

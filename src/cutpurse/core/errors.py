@@ -2,7 +2,13 @@
 
 
 class CutpurseError(ValueError):
-    """The root of all errors below: bad input, told in one sentence."""
+    """The root of all errors below: bad input, told in one sentence.
+
+    What it quotes may come from anywhere: nothing in it breaks the line or speaks to the terminal.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__("".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in message))
 
 
 class UnknownGame(CutpurseError):
@@ -25,6 +31,5 @@ class RecordError(CutpurseError):
     """A record that can't be read, with the place at fault."""
 
     def __init__(self, message: str, where: str = "") -> None:
-        told = f"{where}: {message}" if where else message
-        super().__init__(told.encode("utf-8", "replace").decode())  # JSON may hold half characters
+        super().__init__(f"{where}: {message}" if where else message)
         self.where = where  # "line 12", or in JSON "actions[3]"

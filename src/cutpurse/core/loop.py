@@ -127,10 +127,12 @@ def choose(s, kind, rng):
 @rule
 def play_out(s, kinds, shift, rng):
     """Play a game to its end, seat `q` moved by `kinds[(q + shift) % seats]`; the number of decisions."""
-    decisions = 0
+    decisions, seats = 0, s.seats
+    shift %= seats
     seat = settle(s)
     while seat != OVER:
-        play(s, choose(s, kinds[(seat + shift) % s.seats], rng))
+        bot = seat + shift
+        play(s, choose(s, kinds[bot if bot < seats else bot - seats], rng))
         decisions += 1
         seat = settle(s)
     return decisions

@@ -150,7 +150,11 @@ class Match:
             return "nothing has been played yet"
         if self.frames[number].seat != seat:
             return "somebody else has acted since"
-        before, after = self.frames[number - 1], self.frames[-1]
+        before = self.frames[number - 1]
+        return next(filter(None, (self._shown(before, after) for after in self.frames[number:])), "")
+
+    def _shown(self, before: Frame, after: Frame) -> str:
+        """What was shown, drawn or shuffled between two frames, if anything."""
         if before.states["words"][0] != after.states["words"][0]:
             return "cards were shuffled since"
         for viewer in (None, *range(self.seats)):

@@ -289,7 +289,7 @@ def read_takebacks(written: Written) -> int:
 def read_players(written: Written, match: Match) -> tuple[str, ...]:
     header = written.header("Players")
     names = match.game.seat_names[: match.seats]
-    if any(seat and seat != name for (seat, _), name in zip(written.players, names, strict=False)):
+    if any(seat and seat.lower() != name.lower() for (seat, _), name in zip(written.players, names, strict=False)):
         raise header.wrong(f"players are named in the order of their seats: {', '.join(f'{name}=…' for name in names)}")
     players = tuple(player for _, player in written.players)
     try:

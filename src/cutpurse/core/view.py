@@ -4,6 +4,7 @@ A view is built by allow-list from the state: a game names what may be seen, not
 Ids name places on the table ("hand.7", "wealth.1.down.0") and never tell a hidden face.
 """
 
+import json
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -112,7 +113,9 @@ class View:
     log: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """Plain data, as it comes back from JSON."""
+        data: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        return data
 
     def faces(self) -> list[tuple[str, str]]:
         """Every face that shows, as (suit, rank)."""

@@ -113,7 +113,7 @@ def middle_actions(s, seat):
 @rule
 def play_to_middle(s, seat, action):
     face_up = int(action < DOWN)
-    value = (action - UP) % VALUES + 1
+    value = action - (UP if face_up else DOWN) + 1
     s.hand[seat] &= ~(1 << value)
     s.middle[seat] = value
     s.faces |= face_up << seat
@@ -183,13 +183,10 @@ def face_down(s, seat):
 def front_coins(s, seat):
     """The coins on the fronts of the face-up cards in a seat's hoard, prizes included."""
     total = 0
-    cards = s.up[seat]
-    while cards:
-        total += s.coins[lowest(cards) - 1]
-        cards &= cards - 1
+    for value in range(1, VALUES + 1):
+        total += (s.up[seat] >> value & 1) * s.coins[value - 1]
     for i in range(s.trick):
-        if s.taker[i] == seat + 1:
-            total += s.coins[(s.prize[i] & 15) - 1]
+        total += (s.taker[i] == seat + 1) * s.coins[(s.prize[i] & 15) - 1]
     return total
 
 
@@ -207,7 +204,7 @@ def clear_table(s):
 
 @rule
 def broken_deck(s):
-    """1 if a card of some deck is missing or there twice, 2 if a hand, deck or prize count is off, else 0."""
+    """Whether a card of some deck is missing or there twice."""
     for seat in range(SEATS):
         cards, size = 0, 0
         for i in range(s.top[seat], s.bottom[seat]):
@@ -224,5 +221,26 @@ def broken_deck(s):
             cards |= 1 << s.middle[seat]
             size += 1
         if cards != ALL or size != VALUES:
-            return 1
-    return 0
+            return True
+    return False
+
+
+@rule
+def wrong_sizes(s, in_trick, extra_due, drawing):
+    """Whether a hand or deck has a size it can't have.
+
+    `in_trick`: between the draw and the resolution; `extra_due`: the prize's owner still has to lay a card aside;
+    `drawing`: the seat that has drawn a card in exchange for one it still has to put beneath its deck, or -1.
+    """
+    for seat in range(SEATS):
+        laid_aside = 0
+        for i in range(s.trick):
+            laid_aside += s.prize[i] >> 4 == seat
+        laid_aside -= extra_due and prize_owner(s) == seat
+        to_middle = s.trick - in_trick + (s.middle[seat] > 0)
+        drawn = s.trick + (seat == drawing)
+        if count(s.hand[seat]) != 3 + drawn - laid_aside - to_middle:
+            return True
+        if s.bottom[seat] - s.top[seat] != PRIZES - drawn:
+            return True
+    return False

@@ -1,10 +1,68 @@
-"""A simple player of COIN that never throws coins away."""
+"""A simple player of COIN that never throws Coins away, and runs for the most Gray ones while that is worth it."""
 
-from cutpurse.core.bits import lowest
+from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games.coin.rules import legal
+from cutpurse.games._twosided.greedy import best_for_middle, best_to_lay_aside, poorest, worth_kept
+from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, face_down
+from cutpurse.games.coin.rules import BANK, BURY, EVERYONE, EXCHANGE, FORCED, MIDDLE, SHUFFLED, TRICKS
+
+FOREIGN = 1  # COI-27: a card of another Colour is worth a Point more
+GRAY_A_TRICK = 0.5  # how many Gray Coins a trick adds to a Bank
+LEVEL = 0.5  # the chance of the bonus for who has as many Gray Coins as the best of the others
 
 
 @rule
 def greedy(s, rng):
-    return lowest(legal(s))
+    me = s.actor
+    gray = gray_worth(s, me)
+    if s.phase == BANK:
+        return best_to_lay_aside(s, me, gray, FOREIGN, True)
+    if s.phase == MIDDLE:
+        return best_for_middle(s, me, gray, FOREIGN, False)  # COI-30: the last card turns gray
+    if s.phase == BURY:
+        return ASIDE + poorest(s, me, gray, FOREIGN) - 1
+    return EXCHANGE if s.exchange == FORCED or exchange_helps(s, me, gray) else PASS
+
+
+@rule
+def gray_worth(s, me):
+    """What one more Gray Coin brings: itself, and its part in the bonus for the most."""  # COI-26, COI-28
+    mine, most = face_down(s, me), 0.0
+    for seat in range(SEATS):
+        if seat != me:
+            most = max(most, gray_after_trick(s, seat))
+    at_end = mine + 1 + GRAY_A_TRICK * (TRICKS - s.trick)  # COI-23: the last card is one
+    more = bonus_chance(s, mine + 1 - most) * (at_end + 1) - bonus_chance(s, mine - most) * at_end
+    return s.gray_coins_score + more  # COI-A07
+
+
+@rule
+def gray_after_trick(s, seat):
+    """How many Gray Coins another seat may have when this trick is over."""
+    gray = face_down(s, seat)
+    if s.phase != MIDDLE:
+        return gray + 0.0
+    if s.middle[seat] == 0:
+        return gray + GRAY_A_TRICK
+    return gray + 1.0 - (s.faces >> seat & 1)
+
+
+@rule
+def bonus_chance(s, lead):
+    """The chance of the bonus with so many Gray Coins more than the best of the others; a late lead counts for more."""
+    if s.gray_tie != EVERYONE:  # COI-A05: to be level is worth less
+        lead -= 0.5
+    return min(1.0, max(0.0, LEVEL + lead / (1.5 + 0.3 * (TRICKS - s.trick))))
+
+
+@rule
+def exchange_helps(s, me, gray):
+    """Whether the next card of the deck may be better than the poorest of the hand."""
+    if s.trick == TRICKS - 1:  # COI-36: what is put back is drawn at once
+        return False
+    if s.after_burying == SHUFFLED:
+        return count(s.remembered[me]) < s.bottom[me] - s.top[me]
+    if s.top[me] < VALUES:
+        return True
+    known, worst = s.deck[me][s.top[me]], poorest(s, me, gray, FOREIGN)
+    return worth_kept(s, me, known, gray, FOREIGN) > worth_kept(s, me, worst, gray, FOREIGN)

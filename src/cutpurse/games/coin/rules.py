@@ -31,6 +31,7 @@ from cutpurse.games._twosided.rules import (
     put_beneath,
     resolve,
     reveal,
+    wrong_sizes,
 )
 
 EXCHANGE = PASS + 1  # draw a card and put one beneath the deck; PASS: keep the hand as it is
@@ -307,16 +308,5 @@ def broken_law(s):
         return 1
     if s.phase >= NEW_ROUND:
         return 0
-    for seat in range(SEATS):
-        banked = 0
-        for i in range(s.trick):
-            banked += s.prize[i] >> 4 == seat
-        banked -= s.phase == BANK and prize_owner(s) == seat
-        amid = s.phase == BANK or s.phase == MIDDLE or s.phase == RESOLVE
-        played = s.trick - amid + (s.middle[seat] > 0)
-        drawn = s.phase == BURY and s.actor == seat
-        if count(s.hand[seat]) != 3 + s.trick - banked - played + drawn:
-            return 2
-        if s.bottom[seat] - s.top[seat] != TRICKS - s.trick - drawn:
-            return 2
-    return 0
+    in_trick = s.phase == BANK or s.phase == MIDDLE or s.phase == RESOLVE
+    return 2 if wrong_sizes(s, in_trick, s.phase == BANK, s.actor if s.phase == BURY else -1) else 0

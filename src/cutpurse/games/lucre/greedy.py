@@ -1,10 +1,27 @@
 """A simple player of Lucre that never throws coins away."""
 
-from cutpurse.core.bits import lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games.lucre.rules import legal
+from cutpurse.games._twosided.greedy import best_for_middle, best_to_lay_aside, poorest, worth_kept
+from cutpurse.games._twosided.rules import ASIDE, PASS
+from cutpurse.games.lucre.rules import SWAP, WEALTH
+
+BACK = 1  # coins on a back
+FOREIGN = 0  # a Purse of another Guild is worth no more than its coins
+ENOUGH = 2  # coins a card must promise to be worth a place in the first hand
 
 
 @rule
 def greedy(s, rng):
-    return lowest(legal(s))
+    me = s.actor
+    if s.phase == SWAP:
+        return swap_or_keep(s, me)
+    if s.phase == WEALTH:
+        return best_to_lay_aside(s, me, BACK, FOREIGN, s.lead_card_down == 0)
+    return best_for_middle(s, me, BACK, FOREIGN, True)  # LUC-29: the last card shows
+
+
+@rule
+def swap_or_keep(s, me):
+    """Put the poorest card beneath the deck, unless it promises enough."""
+    card = poorest(s, me, BACK, FOREIGN)
+    return ASIDE + card - 1 if worth_kept(s, me, card, BACK, FOREIGN) < ENOUGH else PASS

@@ -31,6 +31,7 @@ from cutpurse.games._twosided.rules import (
     put_beneath,
     resolve,
     reveal,
+    wrong_sizes,
 )
 
 ACTIONS = PASS + 1
@@ -226,12 +227,5 @@ def broken_law(s):
         return 1
     if s.phase == SWAP or s.phase == ENDED:
         return 0
-    for seat in range(SEATS):
-        led, drawn = 0, s.trick
-        for i in range(s.trick):
-            led += s.prize[i] >> 4 == seat
-        played = s.trick - (s.phase == WEALTH or s.phase == MIDDLE or s.phase == RESOLVE) + (s.middle[seat] > 0)
-        led -= s.phase == WEALTH and prize_owner(s) == seat
-        if count(s.hand[seat]) != 3 + drawn - led - played or s.bottom[seat] - s.top[seat] != ROUNDS - drawn:
-            return 2
-    return 0
+    in_round = s.phase == WEALTH or s.phase == MIDDLE or s.phase == RESOLVE
+    return 2 if wrong_sizes(s, in_round, s.phase == WEALTH, -1) else 0

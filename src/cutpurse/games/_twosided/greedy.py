@@ -1,0 +1,187 @@
+"""How a simple player weighs its cards, in Lucre and in COIN.
+
+A use of a card is worth what it brings now, less what the card would bring if it were kept. What others may hold is
+judged by counting the cards of their decks that never lay open. The weights did best in play against their neighbours.
+
+Here `back` is what one more face-down card is worth, `foreign` what a prize from another's deck is worth beyond its
+coins.
+"""
+
+from math import comb
+
+import numpy as np
+
+from cutpurse.core.bits import count, lowest
+from cutpurse.core.compiling import rule
+from cutpurse.games._twosided.knowledge import shown
+from cutpurse.games._twosided.rules import (
+    ALL,
+    ASIDE,
+    CARRIED_OVER,
+    DOWN,
+    NO_CONTEST,
+    PRIZES,
+    SEATS,
+    TO_OWNER,
+    UP,
+    VALUES,
+    open_card,
+    prize_owner,
+)
+
+EAGER = 0.7  # how often a later player with a better card plays it, for a prize of average worth
+MOST_EAGER = 0.9  # the same for the richest prize
+HOPE = 0.9  # how much of what a kept card may bring it brings in the end
+LARGEST_HAND = 4
+TURNED_OVER = -1.0  # less than any back is worth: who knows that a card will be turned over need not show it
+
+
+def holds_one(cards: int, good: int, hand: int) -> float:
+    """The chance that a hand from so many cards holds one of the good ones among them."""
+    return 1 - comb(cards - good, hand) / comb(cards, hand) if good <= cards >= hand else 0.0
+
+
+HOLDS_ONE = np.array(
+    [
+        [[holds_one(cards, good, hand) for hand in range(LARGEST_HAND + 1)] for good in range(VALUES + 1)]
+        for cards in range(VALUES + 1)
+    ]
+)
+
+
+@rule
+def unopened(s, seat):
+    """The cards of a deck that never lay open."""
+    return ALL & ~shown(s, seat)
+
+
+@rule
+def nobody_opens(s, me, cards, eager):
+    """The chance that no later player lays one of these cards open in the middle."""
+    chance = 1.0
+    for seat in range(SEATS):
+        if seat != me and s.middle[seat] == 0:
+            theirs = unopened(s, seat)
+            chance *= 1 - eager * HOLDS_ONE[count(theirs), count(theirs & cards), count(s.hand[seat])]
+    return chance
+
+
+@rule
+def worth_open(s, me, value, back, prize, foreign):
+    """What a card brings face up in the middle: its front if it stays highest or lowest, the prize if highest.
+
+    A rich prize is contested more; the more a back is worth, the fewer play to be lowest.
+    """
+    rivals = 0
+    for seat in range(SEATS):
+        rivals |= open_card(s, seat)
+    lower = (1 << value) - 1
+    higher = ALL & ~lower & ~(1 << value)
+    high, low = 0.0, 0.0
+    if rivals & higher == 0:
+        high = nobody_opens(s, me, higher & ~s.barred, min(MOST_EAGER, EAGER * prize / mean_prize(s, foreign)))
+    if rivals & lower == 0:
+        low = nobody_opens(s, me, lower & ~s.barred, EAGER / max(1.0, back))
+    stays = min(1.0, high + low)
+    return back + stays * (s.coins[value - 1] - back) + high * prize if stays > 0 else TURNED_OVER
+
+
+@rule
+def worth_kept(s, me, value, back, foreign):
+    """What a card brings later: its front, if its value is extreme; a prize, if few of the cards to come are higher."""
+    cards, higher = 0, 0
+    for seat in range(SEATS):
+        if seat != me:
+            theirs = unopened(s, seat)
+            cards += count(theirs)
+            higher += count(theirs >> value + 1)
+    wins = eighth_power(1 - higher / cards)  # a later trick measures a card against about eight
+    prize = HOPE * mean_prize(s, foreign) * min(1.0, (PRIZES - s.trick) / 2)  # one prize more: maybe not for this card
+    extreme = max(value, VALUES + 1 - value) / VALUES
+    front = s.coins[value - 1]
+    kept = back + HOPE * extreme * max(0.0, front - back)
+    return kept + wins * max(0.0, front + prize - kept)
+
+
+@rule
+def eighth_power(x):
+    """By multiplication: the library's powers differ in the last bit between compiled and interpreted code."""
+    x *= x
+    x *= x
+    return x * x
+
+
+@rule
+def mean_prize(s, foreign):
+    """What a prize is worth on average; three in four are foreign."""
+    total = 0
+    for i in range(VALUES):
+        total += s.coins[i]
+    return total / VALUES + foreign * (SEATS - 1) / SEATS
+
+
+@rule
+def prize_worth(s, me, foreign):
+    """What the winner of this trick takes, with the prizes that wait."""
+    worth = 0
+    for i in range(s.trick):
+        if i == s.trick - 1 or (s.unclaimed == CARRIED_OVER and s.taker[i] == 0):
+            worth += s.coins[(s.prize[i] & 15) - 1] + foreign * (s.prize[i] >> 4 != me)
+    return worth
+
+
+@rule
+def best_for_middle(s, me, back, foreign, last_shows):
+    """The play to the middle that brings most beyond what its card would bring later; rather face up, if that is level.
+
+    The card left at the end counts by its front if `last_shows`, else as a back.
+    """
+    prize = prize_worth(s, me, foreign)
+    closed = back
+    if s.played == SEATS - 1 and s.faces == 0:  # the others all lie face down
+        unclaimed = prize if s.unclaimed == TO_OWNER and prize_owner(s) == me else 0
+        closed += unclaimed
+        if s.lone_card == NO_CONTEST:
+            prize = unclaimed
+    best, choice = -99.0, 0
+    cards = s.hand[me]
+    while cards:
+        value = lowest(cards)
+        cards &= cards - 1
+        opened = TURNED_OVER if s.barred >> value & 1 else worth_open(s, me, value, back, prize, foreign)
+        if s.trick < PRIZES:
+            kept = worth_kept(s, me, value, back, foreign)
+        else:
+            kept = s.coins[value - 1] if last_shows else back
+        if max(opened, closed) - kept > best:
+            best = max(opened, closed) - kept
+            choice = (UP if opened >= closed else DOWN) + value - 1
+    return choice
+
+
+@rule
+def best_to_lay_aside(s, me, back, foreign, shows):
+    """The card that brings most, laid aside face up or face down, beyond what it would bring later."""
+    best, choice = -99.0, 0
+    cards = s.hand[me]
+    while cards:
+        value = lowest(cards)
+        cards &= cards - 1
+        worth = (s.coins[value - 1] if shows else back) - worth_kept(s, me, value, back, foreign)
+        if worth > best:
+            best, choice = worth, ASIDE + value - 1
+    return choice
+
+
+@rule
+def poorest(s, me, back, foreign):
+    """The card of the hand that would bring least later."""
+    least, choice = 99.0, 0
+    cards = s.hand[me]
+    while cards:
+        value = lowest(cards)
+        cards &= cards - 1
+        worth = worth_kept(s, me, value, back, foreign)
+        if worth < least:
+            least, choice = worth, value
+    return choice
