@@ -36,13 +36,14 @@ def position(game: str, seed: str, seat: int, decisions: int) -> Match:
 def draw(match: Match, seat: int, name: str) -> None:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False, force_terminal=True)
     pen, view = Pen(WIDTH), match.game.view(match.state, seat)
-    heard = [line for line in match.view(seat).log[-6:]]
+    heard = match.view(seat).log[-6:]
     lines = [Text(f"  {line}") for line in heard] + [Text(), *table(view, pen, match.game.title)]
     lines += [*pen.prose(view.prompt, f"{STRONG} {ACCENT}"), Text(), *choices(view, pen)]
     for line in lines:
         console.print(line, soft_wrap=True)
     svg = console.export_svg(title=f"cutpurse play {match.game.name}", unique_id=name)
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
+    svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)
     svg = svg.replace("Fira Code, monospace", "ui-monospace, Menlo, Consolas, monospace")
     (FOLDER / f"{name}.svg").write_text(svg, encoding="utf-8")
 

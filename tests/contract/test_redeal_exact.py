@@ -43,7 +43,7 @@ def positions(name: str, options: dict[str, object], wanted: Wanted) -> Iterator
     for number in range(1000):
         match, rng = Match(games.load(name), options=options, seed=number.to_bytes(32, "big")), fast_rng(number)
         while match.turn is not None:
-            if wanted(match.state):
+            if wanted(match.state) and below(rng, 3) == 0:  # some of each game
                 yield match
             legal = loop.legal_at(match.states, 0)
             match.play(pick(rng, (below(rng, 8) and legal & FACE_UP) or legal))
@@ -51,6 +51,10 @@ def positions(name: str, options: dict[str, object], wanted: Wanted) -> Iterator
 
 def late(*phases: int, trick: int = 7) -> Wanted:
     return lambda s: s.trick == trick and s.phase in phases
+
+
+def all_buried_two(s: StandIn) -> bool:
+    return s.trick == 6 and s.phase in (lucre.WEALTH, lucre.MIDDLE) and all(end == VALUES + 2 for end in s.bottom)
 
 
 # Options, and positions with few worlds: all of them are listed and counted.
@@ -78,7 +82,7 @@ COIN_LATE: Cases = {
 # Positions with too many worlds to list: each seat's part in them is listed and counted.
 LUCRE_EARLIER: Cases = {
     "middle": ({}, late(lucre.MIDDLE, trick=6)),
-    "buried in a random order": ({"buried_order": "random"}, late(lucre.WEALTH, lucre.MIDDLE, trick=6)),
+    "buried in a random order": ({"buried_order": "random"}, all_buried_two),
     "lead card down": ({"lead_card_down": "on"}, late(lucre.MIDDLE, trick=7)),
 }
 COIN_EARLIER: Cases = {
@@ -101,11 +105,14 @@ def each(lucre_cases: Cases, coin_cases: Cases) -> pytest.MarkDecorator:
 def test_every_world_comes_up_equally_often(name: str, options: dict[str, object], wanted: Wanted) -> None:
     knowers = (Knower(match, number % match.seats) for number, match in enumerate(positions(name, options, wanted)))
     small = (knower for knower in knowers if 20 <= knower.how_many() <= 1000)
+    compared = 0
     for knower in islice(small, POSITIONS):
         worlds = knower.worlds()
         assert len(worlds) == knower.how_many()
         drawn = redeals(knower.match.states, knower.seat, 40 * len(worlds))
         compare(Counter(map(bytes, drawn.reshape(-1, 1))), dict.fromkeys(worlds, 1))
+        compared += 1
+    assert compared == POSITIONS
 
 
 def compare(drawn: Counter[Any], weights: Mapping[Any, int]) -> None:
@@ -130,7 +137,7 @@ def parts(states: States, seat: int) -> Iterator[tuple[Any, ...]]:
 @each(LUCRE_EARLIER, COIN_EARLIER)
 def test_each_seats_part_comes_up_as_often_as_it_should(name: str, options: dict[str, object], wanted: Wanted) -> None:
     compared = 0
-    for number, match in enumerate(islice(positions(name, options, wanted), 5)):
+    for number, match in enumerate(islice(positions(name, options, wanted), 20)):
         knower = Knower(match, number % match.seats)
         order, first = next(iter(knower.owner_orders)), [holdings[0] for holdings in knower.holdings]
         for seat, holdings in enumerate(knower.holdings):
@@ -139,7 +146,9 @@ def test_each_seats_part_comes_up_as_often_as_it_should(name: str, options: dict
                 weights = Counter(parts(np.concatenate(worlds), seat))
                 compare(Counter(parts(redeals(match.states, knower.seat, 20 * len(holdings)), seat)), weights)
                 compared += 1
-    assert compared >= 3
+        if compared >= 8:
+            return
+    pytest.fail("too few positions have parts that can be listed")
 
 
 # Early on there are far too many worlds to list; what is compared is counted by hand.
@@ -193,7 +202,7 @@ EARLY = [{}, {"exchange": "forced"}, {"after_burying": "shuffle"}, {"after_buryi
 @pytest.mark.parametrize("options", EARLY, ids=str)
 @pytest.mark.parametrize("trick", [1, 3, 5])
 def test_hidden_exchanges_are_drawn_with_the_cards(options: dict[str, object], trick: int) -> None:
-    asking = positions("coin", options, late(*ASKING, trick=trick))
+    asking = positions("coin", options | {"target": "round"}, late(*ASKING, trick=trick))
     for match in islice((match for match in asking if match.turn == 3), 2):
         knower = Knower(match, 0)
         batch = redeals(match.states, 0, 20_000)

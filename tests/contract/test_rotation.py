@@ -8,13 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.core import loop
-from cutpurse.core.chance import fast_rng, pick
-from cutpurse.core.contract import TABLE
 from cutpurse.core.game import Game
 from cutpurse.core.state import States, freeze, thaw
 from cutpurse.games.coin import rules as coin
 from cutpurse.games.lucre import rules as lucre
-from tests.contract.walks import after, every_game, legal_of, lucks, positions, turn_of
+from tests.contract.walks import after, every_game, legal_of, matches, positions, turn_of
 
 Turned = Callable[[int, int, int], int]  # value, turned by, number of seats
 
@@ -97,12 +95,10 @@ def test_a_turned_table_looks_the_same_from_the_turned_seats(game: Game, data: s
 @every_game
 @given(data=st.data())
 def test_a_turned_table_goes_on_in_the_same_way(game: Game, data: st.DataObject) -> None:
-    states, rng = data.draw(positions(game)), fast_rng(data.draw(lucks))
-    if not has_twin(game, states) or turn_of(states) < TABLE:
-        return
-    by = data.draw(st.integers(1, int(states["seats"][0]) - 1))
-    action = pick(rng, legal_of(states)) if turn_of(states) >= 0 else None
-    then = after(states, action)
-    if not has_twin(game, then) or then["words"][0] != states["words"][0]:  # a shuffle goes by the seats' numbers
-        return
-    assert after(turned(game, states, by), action).tobytes() == turned(game, then, by).tobytes()
+    match = data.draw(matches(game))
+    by = data.draw(st.integers(1, match.seats - 1))
+    for before, frame in zip(match.frames, match.frames[1:], strict=False):
+        shuffled = before.states["words"][0] != frame.states["words"][0]  # which goes by the seats' numbers
+        if has_twin(game, before.states) and has_twin(game, frame.states) and not shuffled:
+            then = after(turned(game, before.states, by), frame.action)
+            assert then.tobytes() == turned(game, frame.states, by).tobytes()

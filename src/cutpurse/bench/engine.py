@@ -56,13 +56,13 @@ for call in every_entry(games.load(sys.argv[1])):
 
 def run(progress: Progress | None = None) -> Results:
     """Measure everything; about a minute and a half."""
-    names = games.names()
+    here, names = machine(), games.names()
     spiel = peers.GAMES if peers.openspiel_version() else ()
     measured = 2 + 2 * len(names) + 2 * len(spiel)
     done = counter(progress, ROUNDS * measured + (COMPILES + STARTS) * len(names) + STARTS)
     with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as folder:
         rows = [*whole_games(Path(folder), done), *one_at_a_time(done), *starting(Path(folder), done)]
-    return Results(date=date.today().isoformat(), machine=machine(), rounds=ROUNDS, notes=NOTES, rows=tuple(rows))
+    return Results(date=date.today().isoformat(), machine=here, rounds=ROUNDS, notes=NOTES, rows=tuple(rows))
 
 
 def counter(progress: Progress | None, total: int) -> Callable[[], None]:
@@ -80,6 +80,7 @@ def machine() -> dict[str, str]:
         "Python": f"{platform.python_version()}, Numba {numba.__version__}",
         "C": peers.gcc_version() or NO_GCC,
         "OpenSpiel": peers.openspiel_version() or NO_OPENSPIEL,
+        "busy processes before the run": f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown",
     }
 
 

@@ -76,7 +76,7 @@ def contract(stub: Function) -> Function:
     def call(s: Any, *args: Any) -> Any:
         return s.layout.bodies[name](s, *args)
 
-    overload(call, strict=False)(lambda s, *args: LAYOUTS[s].bodies[name])
+    overload(call, strict=False, jit_options={"error_model": "numpy"})(lambda s, *args: LAYOUTS[s].bodies[name])
     return call
 
 

@@ -25,7 +25,7 @@ def view(s: StandIn, seat: int | None) -> View:
         seats=tuple(Seat(number=i, name=NAMES[i]) for i in range(s.seats)),
         zones=(middle(s), *(hand(s, i, i == seat, permitted) for i in range(s.seats))),
         counters=tuple(Counter(id=f"points.{i}", label="Points", value=s.points[i], seat=i) for i in range(s.seats)),
-        actions=tuple(Action(id=a, text=str(a + 1), label="Play", target=f"hand.{seat}.{a}") for a in permitted),
+        actions=tuple(Action(id=a, text=describe(s, a), label="Play", target=f"hand.{seat}.{a}") for a in permitted),
     )
 
 
@@ -51,7 +51,7 @@ def hand(s: StandIn, seat: int, own: bool, permitted: list[int]) -> Zone:
 
 
 def describe(s: StandIn, action: int) -> str:
-    return str(action + 1)
+    return f"play {action + 1}"
 
 
 def why_not(s: StandIn, action: int) -> str:
