@@ -4,12 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 NEEDS := 3.11
 
-.PHONY: play test test-long lint bench lock clean help
+.PHONY: play test test-long golden lint bench lock clean help
 
 help:
 	@echo "make play       install what is needed and play Lucre in this terminal (make play GAME=coin)"
 	@echo "make test       install what is needed and run every check: style, types, tests, coverage"
 	@echo "make test-long  the laws over 100,000 games a game, with options at random"
+	@echo "make golden     write the golden playthroughs anew; read the diff"
 	@echo "make bench      speed beside a C loop and OpenSpiel, into bench/engine.md"
 	@echo "make clean      remove .venv and caches"
 
@@ -58,6 +59,10 @@ test: lint
 
 test-long: $(VENV)/ready-test
 	@$(BIN)/pytest -m long -s
+
+golden: $(VENV)/ready-test
+	@$(BIN)/pytest -q tests/contract/test_golden.py --update-golden
+	@git diff --stat tests/golden
 
 bench: $(VENV)/ready-bench
 	@$(BIN)/cutpurse bench engine --save bench/engine.md

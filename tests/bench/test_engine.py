@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import shutil
 import sys
 import time
@@ -38,6 +39,12 @@ def test_a_process_is_timed_from_start_to_end() -> None:
     seconds, busy = time_python("import time; time.sleep(0.2)", environment={})
     assert seconds > 0.2
     assert 0 <= busy < seconds
+
+
+@pytest.mark.parametrize("code", [engine.COMPILE, engine.LOAD, engine.HELP])
+def test_the_programs_that_are_timed_run(code: str) -> None:
+    seconds, _ = time_python(code, "lucre", environment=os.environ | {"CUTPURSE_INTERPRETED": "0"})
+    assert seconds > 0
 
 
 @pytest.mark.parametrize(

@@ -45,12 +45,18 @@ NO_GCC = "gcc is not installed; with it (Debian: apt install gcc) this is measur
 NO_OPENSPIEL = "OpenSpiel is not installed; `make bench` installs it (or: pip install open-spiel)"
 
 HELP = "import sys; sys.argv = ['cutpurse', '--help']; from cutpurse.cli import main; main()"
-READY = """
+COMPILE = """
 import sys
 from cutpurse import games
-from cutpurse.core.warm import every_entry
-for call in every_entry(games.load(sys.argv[1])):
-    call()
+from cutpurse.core.warm import warm
+warm(games.load(sys.argv[1]), print)
+"""
+LOAD = """
+import sys
+from cutpurse import games
+from cutpurse.core.warm import compile_entry, every_entry
+for entry, *args in every_entry(games.load(sys.argv[1])):
+    compile_entry(entry, *args)
 """
 
 
@@ -145,8 +151,8 @@ def starting(folder: Path, done: Callable[[], None]) -> list[Row]:
     """Whole processes: a game's first compile, its loading from the cache, and the help text."""
     rows = []
     for game in map(games.load, games.names()):
-        compiling = [timed(READY, game.name, folder / f"cache-{game.name}-{i}", done) for i in range(COMPILES)]
-        loading = [timed(READY, game.name, folder / f"cache-{game.name}-0", done) for _ in range(STARTS)]
+        compiling = [timed(COMPILE, game.name, folder / f"cache-{game.name}-{i}", done) for i in range(COMPILES)]
+        loading = [timed(LOAD, game.name, folder / f"cache-{game.name}-0", done) for _ in range(STARTS)]
         rows.append(duration(f"{game.title}: first compile", compiling, MOST_COMPILING))
         rows.append(duration(f"{game.title}: load from the cache", loading, MOST_LOADING))
     helping = [timed(HELP, "", folder / "cache", done) for _ in range(STARTS)]
