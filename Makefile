@@ -20,8 +20,8 @@ play: $(VENV)/ready
 	@$(BIN)/cutpurse play $(GAME)
 
 $(VENV)/python-checked:
-	@command -v $(PYTHON) >/dev/null || { echo "Cutpurse needs Python $(NEEDS) or newer, but there is no $(PYTHON) here. Install it, or name another: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(NEEDS)".split("."))))' || { echo "Cutpurse needs Python $(NEEDS) or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12"; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo "Cutpurse needs Python $(NEEDS) or newer, but there is no $(PYTHON) here. Install it, or name another: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(NEEDS)".split("."))))' || { echo "Cutpurse needs Python $(NEEDS) or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }
 	@echo "Making a virtual environment in $(VENV) with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv $(VENV) || { echo "The module venv is missing: on Debian, apt-get install python3-venv"; rm -rf $(VENV); exit 1; }
 	@touch $@

@@ -20,7 +20,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record, read_record
 from cutpurse.core.state import States
-from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, options_of, positions, turn_of
+from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, options_of, turn_of
 
 
 def steps(match: Match) -> list[tuple[int | None, int | None, bytes]]:
@@ -74,20 +74,21 @@ def test_compiled_and_interpreted_rules_step_alike(game: Game, data: st.DataObje
 @every_game
 @given(data=st.data())
 def test_compiled_and_interpreted_rules_answer_alike(game: Game, data: st.DataObject) -> None:
-    states, luck = data.draw(positions(game)), data.draw(lucks)
+    match, luck = data.draw(matches(game)), data.draw(lucks)
     per_seat = np.zeros(MOST_SEATS, np.int64)
-    for entry in (loop.turn_at, loop.broken_law_at):
-        both(entry, states, 0)
-    for entry in (loop.scores_at, loop.standing_at):
-        both(entry, states, 0, per_seat)
-    for seat in range(states["seats"][0]):
-        both(loop.observe_at, states, 0, seat, np.zeros(game.observation_size, np.float32))
-        both(loop.redeal_at, states, 0, seat, rng=luck)
-    if turn_of(states) >= 0:
-        assert both(loop.legal_at, states, 0)[0] == legal_of(states)
-        both(loop.greedy_at, states, 0, rng=luck)
-        action = pick(fast_rng(luck), legal_of(states))
-        both(loop.act_at, states, 0, action, np.zeros(MOST_ACTIONS, np.int64))
+    for states in [frame.states for frame in match.frames[-4:]]:
+        for entry in (loop.turn_at, loop.broken_law_at):
+            both(entry, states, 0)
+        for entry in (loop.scores_at, loop.standing_at):
+            both(entry, states, 0, per_seat)
+        for seat in range(match.seats):
+            both(loop.observe_at, states, 0, seat, np.zeros(game.observation_size, np.float32))
+            both(loop.redeal_at, states, 0, seat, rng=luck)
+        if turn_of(states) >= 0:
+            assert both(loop.legal_at, states, 0)[0] == legal_of(states)
+            both(loop.greedy_at, states, 0, rng=luck)
+            action = pick(fast_rng(luck), legal_of(states))
+            both(loop.act_at, states, 0, action, np.zeros(MOST_ACTIONS, np.int64))
 
 
 @every_game

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from cutpurse.core import loop
-from cutpurse.core.chance import fast_rng, reseed
+from cutpurse.core.chance import fast_rng, pick, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import (
     MOST_SEATS,
@@ -21,6 +21,7 @@ from cutpurse.core.contract import (
     advance,
     broken_law,
     deal,
+    greedy,
     legal,
     play,
     scores,
@@ -51,7 +52,7 @@ def step(s, seat, kind, rng):
     permitted = legal(s)
     if permitted == 0:
         return NOTHING_PERMITTED
-    action = loop.choose(s, kind, rng)
+    action = pick(rng, permitted) if kind == loop.RANDOM else greedy(s, rng)
     if not permitted >> action & 1:
         return NOT_PERMITTED
     play(s, action)

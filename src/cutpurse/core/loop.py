@@ -117,14 +117,6 @@ def act_at(states, i, action, out):
 
 
 @rule
-def choose(s, kind, rng):
-    """The action of a compiled bot."""
-    if kind == GREEDY:
-        return greedy(s, rng)
-    return pick(rng, legal(s))
-
-
-@rule
 def play_out(s, kinds, shift, rng):
     """Play a game to its end, seat `q` moved by `kinds[(q + shift) % seats]`; the number of decisions."""
     decisions, seats = 0, s.seats
@@ -132,7 +124,10 @@ def play_out(s, kinds, shift, rng):
     seat = settle(s)
     while seat != OVER:
         bot = seat + shift
-        play(s, choose(s, kinds[bot if bot < seats else bot - seats], rng))
+        if kinds[bot if bot < seats else bot - seats] == RANDOM:
+            play(s, pick(rng, legal(s)))
+        else:
+            play(s, greedy(s, rng))
         decisions += 1
         seat = settle(s)
     return decisions
