@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from cutpurse.core.compiling import INTERPRETED
+
 # The same examples on every run and on every machine; `HYPOTHESIS_PROFILE=deep` looks further, and anew each time.
+# Rules that are not compiled take a hundred times as long: with CUTPURSE_INTERPRETED=1 fewer examples are tried.
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("quick", derandomize=True, database=None, max_examples=40, **COMMON)
 settings.register_profile("deep", max_examples=1000, **COMMON)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=10)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

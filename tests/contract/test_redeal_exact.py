@@ -33,7 +33,7 @@ def redeals(states: States, seat: int, count: int) -> States:
     """Many worlds of the seat, without the state of their shuffles."""
     batch, rng = np.repeat(states, count), fast_rng(count)
     for i in range(count):
-        loop.redeal_at(batch, i, seat, rng)
+        loop.redeal_at(batch[i : i + 1], 0, seat, rng)
     batch["seed"], batch["block"], batch["words"] = 0, 0, 0
     return batch
 

@@ -92,7 +92,7 @@ def test_compiled_and_interpreted_rules_answer_alike(game: Game, data: st.DataOb
 
 
 @every_game
-@settings(max_examples=8)
+@settings(max_examples=settings().max_examples // 5)
 @given(data=st.data())
 def test_compiled_and_interpreted_loops_play_the_same_games(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats))

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from cutpurse.core.errors import OptionError
 from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value, read_pairs, settle_options
+from tests.contract.walks import values_of
 
 COMMON: dict[str, Any] = {"help": "One line", "settles": "XXX-A01"}
 SWITCH = Switch(name="mulligan", default=True, **COMMON)
@@ -77,8 +78,6 @@ def test_a_refusal_says_what_is_allowed(option: Option, given_value: object, mes
 @every_kind
 @given(data=st.data())
 def test_what_is_written_is_read_back(option: Option, data: st.DataObject) -> None:
-    from tests.contract.walks import values_of
-
     value = data.draw(values_of(option))
     assert option.read(option.write(value)) == value
     assert option.read(value) == value

@@ -249,13 +249,13 @@ anything = st.recursive(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.text() | st.text(alphabet='GameRulSd: \n#=;{}[]",0123') | st.text().map(lambda rest: HEAD + rest))
 def test_any_text_is_read_or_refused(text: str) -> None:
     read_or_refuse(text)
 
 
-@settings(max_examples=200)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.data())
 def test_a_spoiled_text_is_read_or_refused(data: st.DataObject) -> None:
     lines = TEXT.splitlines()
@@ -277,7 +277,7 @@ def test_a_spoiled_text_is_read_or_refused(data: st.DataObject) -> None:
     read_or_refuse("\n".join(lines))
 
 
-@settings(max_examples=200)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.data())
 def test_a_spoiled_twin_is_read_or_refused(data: st.DataObject) -> None:
     spoiled: dict[str, Any] = json.loads(json.dumps(TWIN))

@@ -30,7 +30,8 @@ NOTES = {
     STEPS: "Deals are included. OpenSpiel's are made by calls from Python, a card a call: beside it are all its calls."
     " Each of ours is a decision.",
     START: "Wall time of whole processes, Python's own start included; beside it the least processor time, which tells"
-    " more on a machine that others use, too.",
+    " more on a machine that others use, too. Compiled is what playing and simulating needs; redeal, observe and"
+    " broken_law are compiled when they are first called.",
 }
 LUCRE = "Lucre"  # the game for which limits are set
 
@@ -53,10 +54,11 @@ warm(games.load(sys.argv[1]), print)
 """
 LOAD = """
 import sys
+import numba
 from cutpurse import games
-from cutpurse.core.warm import compile_entry, every_entry
-for entry, *args in every_entry(games.load(sys.argv[1])):
-    compile_entry(entry, *args)
+from cutpurse.core.warm import entries_to_warm
+for entry, *args in entries_to_warm(games.load(sys.argv[1])):
+    entry.compile(tuple(map(numba.typeof, args)))
 """
 
 

@@ -64,15 +64,11 @@ class Game:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]
 
-    @property
-    def package(self) -> str:
-        """The name of the game's folder as a package, which offers it as `GAME`."""
-        return self.words.__name__.rpartition(".")[0]
-
     @cached_property
     def how_to_play(self) -> str:
         """The game's README: how to play, in our own words."""
-        return resources.files(self.package).joinpath("README.md").read_text(encoding="utf-8")
+        package = self.words.__name__.rpartition(".")[0]
+        return resources.files(package).joinpath("README.md").read_text(encoding="utf-8")
 
     @property
     def observation_size(self) -> int:

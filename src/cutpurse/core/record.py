@@ -180,8 +180,6 @@ def from_json(text: str) -> Written:
         raise RecordError(f"this is not JSON: {error.msg}", f"line {error.lineno}") from None
     except (RecursionError, ValueError) as error:
         raise RecordError(f"this is not JSON of ours: {error!s:.60}", "line 1") from None
-    if not isinstance(data, dict):
-        raise RecordError("a record in JSON is an object", "line 1")
     for key in data:
         if key not in JSON_KEYS:
             raise RecordError(f"there is no field {key:.60}; there are {', '.join(JSON_KEYS)}", "line 1")
