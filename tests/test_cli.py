@@ -188,6 +188,20 @@ def test_a_signal_leaves_a_saved_record(environment: Mapping[str, str], tmp_path
     assert record.match.actions
 
 
+def test_a_killed_game_can_be_resumed(environment: Mapping[str, str], tmp_path: Path) -> None:
+    """Nothing can be done after SIGKILL: the game is saved before each decision."""
+    with subprocess.Popen(
+        [*CUTPURSE, "play", "lucre", "--seat", "1"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin and process.stdout  # noqa: PT018
+        process.stdin.write(b"keep\n")
+        process.stdin.flush()
+        read_until(process.stdout.fileno(), "Your card|You lead")
+        process.kill()
+    (record,) = records(tmp_path)
+    assert record.match.actions[0] == record.match.game.parse(record.match.frames[0].state, "keep")
+
+
 def test_a_reader_who_has_heard_enough_leaves_a_saved_record(environment: Mapping[str, str], tmp_path: Path) -> None:
     with subprocess.Popen(
         [*CUTPURSE, "play", "lucre"],

@@ -61,6 +61,7 @@ class Play:
         self.seat = seat
         self.screen = screen
         self.home = home  # where the record goes in the end
+        self.kept = False  # whether there is a file only because of `keep`
         self.saved: tuple[Path, str] | None = None
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
         self.told = own[-1] - 1 if own else 0  # the last step that was told
@@ -75,6 +76,7 @@ class Play:
             try:
                 self.welcome()
                 while self.to_decide():
+                    self.keep()
                     self.draw_table()
                     while not self.obey(self.screen.ask("> ")):
                         pass
@@ -239,11 +241,18 @@ class Play:
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back beyond the undo law: {count}.")
 
+    def keep(self) -> None:
+        """Save the game so far, in case the machine stops; if that can't be done, it is told in the end."""
+        is_new = not self.home.exists()
+        with suppress(CutpurseError):
+            save_record(self.record, self.home)
+            self.kept = self.kept or is_new
+
     def leave(self) -> None:
         """Save the record; before a word is said, for the terminal may be gone."""
         ignore_stops()
         text = self.record.to_text()
-        place = self.saved[0] if self.saved and self.saved[1] == text else self.save_somewhere()
+        place = self.saved_by_hand(text) or self.save_somewhere()
         with suppress(OSError):
             if place is None:
                 self.screen.say("The record can't be saved anywhere. Here it is, to be kept by hand:")
@@ -254,6 +263,14 @@ class Play:
                 "The game is saved. See it again with:" if self.match.over else "The game is saved. Go on with:"
             )
             self.screen.draw([Text(f"  cutpurse {command} {shlex.quote(str(place))}")])
+
+    def saved_by_hand(self, text: str) -> Path | None:
+        """Where the player has saved just this; what was kept in case of need goes then."""
+        if self.saved is None or self.saved[1] != text:
+            return None
+        if self.kept and self.saved[0].resolve() != self.home.resolve():
+            self.home.unlink(missing_ok=True)
+        return self.saved[0]
 
     def save_somewhere(self) -> Path | None:
         """Where the record was saved: in its home, else in the data folder, else among temporary files."""
