@@ -34,7 +34,7 @@ def cache_folder() -> Path:
     Numba itself looks only at the file of a cached function, so that an edited rule would keep running as before.
     """
     package = Path(__file__).parents[1]
-    sources = sources_digest(package / "core", package / "games", package / "bots", package / "arena")
+    sources = sources_digest(*(package / part for part in ("core", "games", "bots", "arena", "bench")))
     python = f"{sys.version_info.major}{sys.version_info.minor}"
     name = f"{sources}-py{python}-np{np.__version__}-nb{numba.__version__}-ll{llvmlite.__version__}"
     root = Path(os.environ.get("CUTPURSE_CACHE", user_cache_dir("cutpurse"))) / "compiled"
