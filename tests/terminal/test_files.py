@@ -85,7 +85,7 @@ def test_nothing_but_a_record_is_overwritten(tmp_path: Path, record: Record) -> 
         ("", "it is a folder"),
         ("nowhere/game.txt", "there is no folder"),
         ("a" * 300, "file name too long"),
-        ("a\0b", "embedded null byte"),
+        ("a\0b", "embedded null"),
         ("pipe", "it is not an ordinary file"),
     ],
 )
