@@ -119,6 +119,7 @@ def test_the_version() -> None:
         (["simulate", "lucre", "--threads", "0"], "Invalid value for '--threads'"),
         (["simulate", "lucre", "--bots", "clever"], "there is no bot clever; there are random, greedy"),
         (["transcript", "chess"], "there is no game chess; there are "),
+        (["bench", "engine", "--save", "/nowhere/x"], "can't save to /nowhere/x: there is no folder /nowhere"),
         (["transcript", "lucre", "--option", "speed=fast"], "there is no option speed; there are coins, "),
     ],
 )

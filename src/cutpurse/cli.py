@@ -261,6 +261,9 @@ def transcript(
     ] = "greedy",
     option: Options = None,
     players: Players = None,
+    as_json: Annotated[  # so that scripts may say it everywhere
+        bool, typer.Option("--json", help="Print JSON: it prints nothing else.")
+    ] = True,
 ) -> None:
     """Print one whole game of bots as JSON, nothing hidden.
 

@@ -54,7 +54,7 @@ def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str]
         options=read_pairs(options),
         seats=players,
     )
-    print(json.dumps(told, indent=1, ensure_ascii=False))
+    print(json.dumps(told, indent=1))
 
 
 @contextmanager

@@ -209,7 +209,7 @@ def summary(plan: Plan, tally: Tally, threads: int, seconds: float, interrupted:
         decisions_per_game=tally.decisions / tally.games,
         shared_wins=float(tally.total[-1] / tally.games),
         seed=plan.seed.hex(),
-        options={option.name: option.write(plan.options[option.name]) for option in game.options},
+        options=game.write_options(plan.options),
         threads=threads,
         interrupted=interrupted,
         bots=tuple(

@@ -48,7 +48,7 @@ def lay_open_match(match: Match, players: Sequence[str]) -> dict[str, Any]:
         "game": game.name,
         "title": game.title,
         "rules": game.version,
-        "options": {option.name: option.write(match.options[option.name]) for option in game.options},
+        "options": game.write_options(match.options),
         "seats": [{"name": name, "player": player} for name, player in zip(names, players, strict=True)],
         "seed": match.seed.hex(),
         "steps": [lay_open_step(match, number) for number in range(len(match.frames))],

@@ -8,18 +8,21 @@ from rich.console import Console
 from cutpurse import games
 from cutpurse.arena.commands import progress_bar
 from cutpurse.bench import engine as benchmark
+from cutpurse.core.errors import CutpurseError
 from cutpurse.terminal.arguments import load_game
 
 
 def engine(*, as_json: bool, save: Path | None) -> None:
     """Measure the engine, show what was found, and keep it if asked to."""
+    if save and not save.absolute().parent.is_dir():  # said before minutes are spent
+        raise CutpurseError(f"can't save to {save}: there is no folder {save.parent}")
     for name in games.names():
         load_game(name)
     with progress_bar("Measuring") as progress:
         results = benchmark.run(progress)
-    if save:
-        save.write_text(results.to_markdown(), encoding="utf-8")
     if as_json:
         print(json.dumps(results.to_json(), indent=1))
     else:
         benchmark.print_results(results, Console(highlight=False))
+    if save:
+        save.write_text(results.to_markdown(), encoding="utf-8")

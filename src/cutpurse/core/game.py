@@ -77,6 +77,10 @@ class Game:
     def settle_options(self, given: Mapping[str, object] | None = None) -> dict[str, Value]:
         return settle_options(self.options, given or {})
 
+    def write_options(self, options: Mapping[str, Value]) -> dict[str, str]:
+        """All options as text that reads back."""
+        return {option.name: option.write(options[option.name]) for option in self.options}
+
     def check_seats(self, seats: int | None) -> int:
         """The number of players, by default the smallest allowed."""
         if seats is None:

@@ -90,7 +90,7 @@ class Record:
             "game": game.name,
             "rules": game.version,
             "seats": match.seats,
-            "options": {option.name: option.write(match.options[option.name]) for option in game.options},
+            "options": game.write_options(match.options),
             "seed": match.seed.hex(),
             "players": list(self.players),
             "takebacks": self.takebacks,
@@ -106,11 +106,9 @@ class Record:
 
     def _headers(self) -> dict[str, str]:
         match, game = self.match, self.match.game
-        changed = [
-            f"{option.name}={option.write(match.options[option.name])}"
-            for option in game.options
-            if match.options[option.name] != option.default
-        ]
+        defaults = {option.name: option.default for option in game.options}
+        written = game.write_options(match.options).items()
+        changed = [f"{name}={text}" for name, text in written if match.options[name] != defaults[name]]
         return {
             "Game": game.name,
             "Rules": str(game.version),

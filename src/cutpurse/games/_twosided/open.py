@@ -5,15 +5,15 @@ from typing import Any
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.games._twosided.rules import PRIZES, SEATS, face_down, front_coins
-from cutpurse.games._twosided.words import Terms, card_name, prize_face
+from cutpurse.games._twosided.words import Terms, card_name, prize_face, prize_is_open
 
 
 def lay_open(s: StandIn, terms: Terms) -> dict[str, Any]:
     """Prizes and seats; cards of a seat are told by their value, a prize also by whose card it is."""
     prize = terms.prize.lower().replace(" ", "_")
     taken = [bool(taker) for taker in s.taker]
-    in_play = bool(s.trick) and (s.played < SEATS or any(s.middle))
-    past = s.trick - 1 if in_play else s.trick
+    in_play = prize_is_open(s)
+    past = s.trick - in_play
     return {
         "coins_of_values": list(s.coins),
         f"{prize}_deck": [card_name(prize_face(s, terms, i)) for i in range(s.trick, PRIZES)],

@@ -91,9 +91,14 @@ def zones(
     return tuple(found)
 
 
+def prize_is_open(s: StandIn) -> bool:
+    """Whether a prize lies in the middle: from when it is turned up until the trick is resolved."""
+    return (bool(s.trick) and s.played < SEATS) or any(s.middle)
+
+
 def prize_zone(s: StandIn, terms: Terms) -> Zone:
     """The prize of this trick, until somebody takes it."""
-    open_now = (bool(s.trick) and s.played < SEATS) or any(s.middle)
+    open_now = prize_is_open(s)
     cards = (
         (Card(id="prize.card", face=prize_face(s, terms, s.trick - 1), badge=f"the {terms.prize}"),) if open_now else ()
     )
@@ -108,7 +113,7 @@ def prize_pile(s: StandIn, terms: Terms) -> Zone:
 
 def unclaimed_zone(s: StandIn, terms: Terms) -> list[Zone]:
     """Prizes nobody has won."""
-    past = s.trick - (1 if any(s.middle) or s.played < SEATS else 0)
+    past = s.trick - prize_is_open(s)
     cards = [Card(id=f"unclaimed.{i}", face=prize_face(s, terms, i)) for i in range(past) if not s.taker[i]]
     zone = Zone(id="unclaimed", label="Unclaimed", layout="row", cards=tuple(cards), count=len(cards))
     return [zone] if cards else []
