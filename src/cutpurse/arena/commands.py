@@ -11,7 +11,8 @@ from cutpurse.arena import simulate as simulation
 from cutpurse.arena import transcript as transcripts
 from cutpurse.core.options import read_pairs
 from cutpurse.core.seeds import read_seed
-from cutpurse.terminal.arguments import load_game, read_bots
+from cutpurse.games import load
+from cutpurse.terminal.arguments import make_ready, read_bots
 
 
 def simulate(
@@ -26,13 +27,16 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play many games, with a bar that moves, and show what they gave."""
-    loaded = load_game(game)
+    loaded = load(game)
+    lineup = read_bots(bots, loaded.check_seats(players))
+    settled = loaded.settle_options(read_pairs(options))
+    make_ready(loaded)
     with progress_bar(loaded.title) as progress:
         result = simulation.simulate(
             loaded,
             games=games,
-            bots=read_bots(bots, loaded.check_seats(players)),
-            options=read_pairs(options),
+            bots=lineup,
+            options=settled,
             seats=players,
             seed=None if seed is None else read_seed(seed),
             threads=threads,
@@ -46,12 +50,15 @@ def simulate(
 
 def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str], players: int | None) -> None:
     """Play one game and print all of it."""
-    loaded = load_game(game)
+    loaded = load(game)
+    lineup = read_bots(bots, loaded.check_seats(players))
+    settled = loaded.settle_options(read_pairs(options))
+    make_ready(loaded)
     told = transcripts.transcript(
         loaded,
-        bots=read_bots(bots, loaded.check_seats(players)),
+        bots=lineup,
         seed=None if seed is None else read_seed(seed),
-        options=read_pairs(options),
+        options=settled,
         seats=players,
     )
     print(json.dumps(told, indent=1))

@@ -12,9 +12,14 @@ from cutpurse.terminal.screen import progress_line
 def load_game(name: str) -> Game:
     """The game of that name, compiled and ready."""
     game = games.load(name)
+    make_ready(game)
+    return game
+
+
+def make_ready(game: Game) -> None:
+    """Compile a game, if that was not done before; what is wrong with the input is to be said before it."""
     with progress_line() as tell:
         warm(game, tell)
-    return game
 
 
 def read_seat(game: Game, seats: int, text: str) -> int:

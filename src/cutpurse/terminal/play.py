@@ -21,7 +21,7 @@ from cutpurse.core.options import read_pairs
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
-from cutpurse.terminal.arguments import load_game, name_bots, read_bots, read_seat
+from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_seat
 from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
@@ -345,12 +345,14 @@ def play(
         return Play(record, number, screen, save or source).run()
     if game is None:
         raise CutpurseError(f"name a game: {' or '.join(games.names())}")
-    loaded = load_game(game)
+    loaded = games.load(game)
     seats = loaded.check_seats(players)
     number = secrets.randbelow(seats) if seat is None else read_seat(loaded, seats, seat)
-    match = Match(loaded, options=read_pairs(options), seats=seats, seed=None if seed is None else read_seed(seed))
+    settled = loaded.settle_options(read_pairs(options))
     names = read_bots(opponents, seats - 1)
     names.insert(number, YOU)
+    make_ready(loaded)
+    match = Match(loaded, options=settled, seats=seats, seed=None if seed is None else read_seed(seed))
     record = Record(match=match, players=tuple(names))
     return Play(record, number, screen, save or new_place(loaded.name)).run()
 
