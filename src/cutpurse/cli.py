@@ -63,7 +63,10 @@ MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Name of a
 Options = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="A table option, as `games` lists them; may be repeated."
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="A table option, as `games` lists them; `NAME=@FILE` reads it from a file; may be repeated.",
     ),
 ]
 Seed = Annotated[

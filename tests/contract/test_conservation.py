@@ -114,6 +114,6 @@ def test_the_outcome_follows_from_the_standing(game: Game, data: st.DataObject) 
     assert outcome.scores == match.scores
     for seat, rank in enumerate(outcome.ranks):
         assert rank == 1 + sum(value > standing[seat] for value in standing)
-        assert (seat in outcome.winners) == (rank == 1)
+        assert (seat in outcome.winners) == (rank == 1 and standing[seat] >= 0)
     assert all(game.seat_names[winner] in outcome.reason for winner in outcome.winners)
     assert match.legal == []

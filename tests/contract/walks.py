@@ -39,9 +39,10 @@ def values_of(option: Option) -> SearchStrategy[Value]:
         return st.sampled_from(list(option.values))
     if isinstance(option, Number):
         return st.sampled_from([option.default, *option.named.values()]) | st.integers(option.low, option.high)
-    assert isinstance(option, Numbers), f"how is {option.name} drawn?"
-    number = st.integers(option.low, option.high)
-    return st.sampled_from(list(option.presets.values())) | st.tuples(*[number] * option.length)
+    if isinstance(option, Numbers):
+        number = st.integers(option.low, option.high)
+        return st.sampled_from(list(option.presets.values())) | st.tuples(*[number] * option.length)
+    return st.randoms(use_true_random=False).map(option.sample)  # a kind that a game has for itself
 
 
 def options_of(game: Game) -> SearchStrategy[dict[str, Value]]:

@@ -1,10 +1,13 @@
-"""Seats and bots as people name them."""
+"""Seats, bots and options as people name them."""
+
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cutpurse import games
-from cutpurse.core.errors import CutpurseError
-from cutpurse.terminal.arguments import name_bots, read_bots, read_seat
+from cutpurse.core.errors import CutpurseError, OptionError
+from cutpurse.terminal.arguments import name_bots, read_bots, read_options, read_seat
 
 LUCRE = games.load("lucre")
 
@@ -41,3 +44,19 @@ def test_unknown_or_too_many_bots_are_refused(text: str, told: str) -> None:
 def test_bots_of_a_record_stay_and_people_are_replaced() -> None:
     assert name_bots(["random", "you", "Ann", "greedy"], "greedy", 1) == ["random", "you", "greedy", "greedy"]
     assert name_bots(["", "you", "", ""], "random,greedy", 1) == ["random", "you", "greedy", "greedy"]
+
+
+def test_an_option_can_be_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "coins.txt"
+    file.write_text("1,2,3,1,2,3,\n1,2,3,1,2,3,\n1\n")
+    settled = read_options(LUCRE, 4, [f"coins=@{file}", "buried_order=random"])
+    assert settled["coins"] == (1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1)
+    assert settled["buried_order"] == "random"
+    with pytest.raises(CutpurseError, match="nowhere: no such file"):
+        read_options(LUCRE, 4, [f"coins=@{tmp_path / 'nowhere'}"])
+
+
+def test_options_that_so_many_cannot_play_with_are_refused() -> None:
+    choosy = replace(LUCRE, why_unplayable=lambda options, seats: f"{seats} is an unlucky number")
+    with pytest.raises(OptionError, match="4 is an unlucky number"):
+        read_options(choosy, 4, [])

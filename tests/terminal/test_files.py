@@ -105,10 +105,10 @@ def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
     for name, told in {
         "missing": "can't read .*missing: no such file or directory",
         ".": "can't read .*: is a directory",
-        "binary": "binary is not a record: it is not text in UTF-8",
+        "binary": "binary can't be read: it is not text in UTF-8",
         "text": "text: line 2: there is no header Colour",
         "json": "json: game: there is no game chess",
-        "long": "long is too long for a record",
+        "long": "long is too long: more than 8,000,000 bytes",
         "a\0b": "can't read .*: embedded null byte",
     }.items():
         with pytest.raises(CutpurseError, match=told):

@@ -9,10 +9,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cutpurse.arena import simulate as simulation
 from cutpurse.arena import transcript as transcripts
-from cutpurse.core.options import read_pairs
 from cutpurse.core.seeds import read_seed
 from cutpurse.games import load
-from cutpurse.terminal.arguments import make_ready, read_bots
+from cutpurse.terminal.arguments import make_ready, read_bots, read_options
 
 
 def simulate(
@@ -28,8 +27,9 @@ def simulate(
 ) -> None:
     """Play many games, with a bar that moves, and show what they gave."""
     loaded = load(game)
-    lineup = read_bots(bots, loaded.check_seats(players))
-    settled = loaded.settle_options(read_pairs(options))
+    seats = loaded.check_seats(players)
+    lineup = read_bots(bots, seats)
+    settled = read_options(loaded, seats, options)
     make_ready(loaded)
     with progress_bar(loaded.title) as progress:
         result = simulation.simulate(
@@ -37,7 +37,7 @@ def simulate(
             games=games,
             bots=lineup,
             options=settled,
-            seats=players,
+            seats=seats,
             seed=None if seed is None else read_seed(seed),
             threads=threads,
             progress=progress,
@@ -51,15 +51,16 @@ def simulate(
 def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str], players: int | None) -> None:
     """Play one game and print all of it."""
     loaded = load(game)
-    lineup = read_bots(bots, loaded.check_seats(players))
-    settled = loaded.settle_options(read_pairs(options))
+    seats = loaded.check_seats(players)
+    lineup = read_bots(bots, seats)
+    settled = read_options(loaded, seats, options)
     make_ready(loaded)
     told = transcripts.transcript(
         loaded,
         bots=lineup,
         seed=None if seed is None else read_seed(seed),
         options=settled,
-        seats=players,
+        seats=seats,
     )
     print(json.dumps(told, indent=1))
 

@@ -29,17 +29,16 @@ from cutpurse.core.contract import (
     turn,
 )
 from cutpurse.core.game import Game
-from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value
+from cutpurse.core.options import Value
 
 BATCH = 250  # games under one set of options
 
 # Faults beyond the laws a game lists itself.
-NOTHING_PERMITTED, NOT_PERMITTED, TOO_LONG, UNEQUAL_WINNERS = 1001, 1002, 1003, 1004
+NOTHING_PERMITTED, NOT_PERMITTED, TOO_LONG = 1001, 1002, 1003
 FAULTS = {
     NOTHING_PERMITTED: "a seat is to act, but nothing is permitted",
     NOT_PERMITTED: "a bot has chosen what is not permitted",
     TOO_LONG: "the game takes more decisions than it may",
-    UNEQUAL_WINNERS: "winners that share the first place have different scores",
 }
 
 
@@ -57,18 +56,6 @@ def step(s, seat, kind, rng):
         return NOT_PERMITTED
     play(s, action)
     return broken_law(s)
-
-
-@rule
-def unequal_winners(seats, standings, points):
-    """Whether two seats share the first place with different scores."""
-    best, unequal = 0, False
-    for seat in range(1, seats):
-        if standings[seat] > standings[best]:
-            best, unequal = seat, False
-        elif standings[seat] == standings[best]:
-            unequal |= points[seat] != points[best]
-    return unequal
 
 
 @entry
@@ -89,8 +76,6 @@ def check_games(states, games, kinds, rng, most, decisions, standings, points):
             seat = turn(s)
         standing(s, standings[game])
         scores(s, points[game])
-        if fault == 0 and unequal_winners(s.seats, standings[game], points[game]):
-            fault = UNEQUAL_WINNERS
         if fault:
             return fault, game
     return 0, games
@@ -164,18 +149,4 @@ def play_batch(game: Game, games: int, seed: int) -> Batch:
 
 def random_options(game: Game, draw: random.Random) -> dict[str, Value]:
     """A value for every option, from all that it allows."""
-    return {option.name: random_value(option, draw) for option in game.options}
-
-
-def random_value(option: Option, draw: random.Random) -> Value:
-    match option:
-        case Switch():
-            return draw.random() < 0.5
-        case Choice():
-            return draw.choice(list(option.values))
-        case Number():
-            return draw.choice([draw.randint(option.low, option.high), option.default, *option.named.values()])
-        case Numbers():
-            typed_in = tuple(draw.randint(option.low, option.high) for _ in range(option.length))
-            return draw.choice([typed_in, *option.presets.values()])
-    raise TypeError(f"option {option.name} is of a kind not known here")
+    return {option.name: option.sample(draw) for option in game.options}

@@ -137,7 +137,7 @@ def simulate(
     seats = game.check_seats(seats)
     plan = Plan(
         game=game,
-        options=game.settle_options(options),
+        options=game.settle_options(options, seats),
         seats=seats,
         lineup=line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,
@@ -185,9 +185,9 @@ def play_chunk(plan: Plan, first: int, games: int) -> Tally:
 def samples(plan: Plan, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:
     """A row per game: win shares and points of the seats, the same of the bots, and whether the win was shared."""
     games, seats = standings.shape
-    won = standings == standings.max(axis=1, keepdims=True)
+    won = (standings == standings.max(axis=1, keepdims=True)) & (standings >= 0)
     winners = won.sum(axis=1, keepdims=True)
-    shares = won / winners
+    shares = won / np.maximum(winners, 1)
     seat = (np.arange(seats) - first - np.arange(games)[:, None]) % seats  # where each of the line-up sits
     held = np.array([[bot == name for name in plan.names] for bot in plan.lineup], np.float64)
     bot_shares = np.take_along_axis(shares, seat, axis=1) @ held

@@ -44,7 +44,10 @@ def scores(s: Any, out: Any) -> None:
 
 @contract
 def standing(s: Any, out: Any) -> None:
-    """A number per seat by which they are ranked, tie-breaks included: higher is better, equal shares the place."""
+    """A number per seat by which they are ranked, tie-breaks included: higher is better, equal shares the place.
+
+    Who stands below 0 can't win, even if nobody does.
+    """
 
 
 @contract

@@ -1,6 +1,6 @@
 """A game: its rules, its options and its words, tied together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from cutpurse.core import contract, loop
 from cutpurse.core.chance import set_seed
-from cutpurse.core.errors import CutpurseError, IllegalAction
+from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.options import Option, Value, settle_options
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
@@ -23,7 +23,7 @@ CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value
 class Outcome:
     """How a game ended."""
 
-    winners: tuple[int, ...]
+    winners: tuple[int, ...]  # none, if everybody has lost
     ranks: tuple[int, ...]  # 1 is best; equal ranks share a place
     scores: tuple[int, ...]
     reason: str  # "Blue wins on cards, 13 to 12"
@@ -53,6 +53,7 @@ class Game:
     rules: tuple[ModuleType, ...]
     words: ModuleType
     broken_laws: Mapping[int, str] = field(default_factory=dict)
+    why_unplayable: Callable[[Mapping[str, Value], int], str] = lambda options, seats: ""  # by so many, if it is so
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -74,8 +75,12 @@ class Game:
     def observation_size(self) -> int:
         return sum(length for _, length in self.observation)
 
-    def settle_options(self, given: Mapping[str, object] | None = None) -> dict[str, Value]:
-        return settle_options(self.options, given or {})
+    def settle_options(self, given: Mapping[str, object] | None = None, seats: int | None = None) -> dict[str, Value]:
+        """All options with a value each, checked; also that so many can play with them, if their number is given."""
+        settled = settle_options(self.options, given or {})
+        if seats is not None and (reason := self.why_unplayable(settled, seats)):
+            raise OptionError(reason)
+        return settled
 
     def write_options(self, options: Mapping[str, Value]) -> dict[str, str]:
         """All options as text that reads back."""
@@ -116,7 +121,7 @@ class Game:
         loop.standing_at(states, i, out)
         standing = out[: states["seats"][i]].tolist()
         return Outcome(
-            winners=tuple(seat for seat, value in enumerate(standing) if value == max(standing)),
+            winners=tuple(seat for seat, value in enumerate(standing) if value == max(standing) >= 0),
             ranks=tuple(1 + sum(other > value for other in standing) for value in standing),
             scores=self.scores(states, i),
             reason=self.words.reason(thaw(states, i)),

@@ -41,8 +41,8 @@ class Match:
         seed: bytes | None = None,
     ) -> None:
         self.game = game
-        self.options: dict[str, Value] = game.settle_options(options)
         self.seats = game.check_seats(seats)
+        self.options: dict[str, Value] = game.settle_options(options, self.seats)
         self.seed = secrets.token_bytes(32) if seed is None else seed
         if len(self.seed) != 32:
             raise CutpurseError(f"a seed has 32 bytes, not {len(self.seed)}")

@@ -5,6 +5,7 @@ An option's name is also the name of the field in the game's state that carries 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, TypeAlias
 
 from cutpurse.core.errors import OptionError
@@ -33,6 +34,10 @@ class Option:
     def encode(self, value: Value) -> Any:
         """What the state's field holds."""
         return value
+
+    def sample(self, draw: Random) -> Value:
+        """A value at random, from all that it allows."""
+        raise NotImplementedError
 
     @property
     def allowed(self) -> str:
@@ -71,6 +76,9 @@ class Switch(Option):
     def encode(self, value: Value) -> int:
         return int(bool(value))
 
+    def sample(self, draw: Random) -> bool:
+        return draw.random() < 0.5
+
     @property
     def allowed(self) -> str:
         return "on or off"
@@ -91,6 +99,9 @@ class Choice(Option):
 
     def encode(self, value: Value) -> int:
         return list(self.values).index(str(value))
+
+    def sample(self, draw: Random) -> str:
+        return draw.choice(list(self.values))
 
     @property
     def allowed(self) -> str:
@@ -119,6 +130,9 @@ class Number(Option):
 
     def write(self, value: Value) -> str:
         return next((name for name, number in self.named.items() if number == value), str(value))
+
+    def sample(self, draw: Random) -> int:
+        return draw.choice([draw.randint(self.low, self.high), self.default, *self.named.values()])
 
     @property
     def allowed(self) -> str:
@@ -152,6 +166,10 @@ class Numbers(Option):
         assert isinstance(value, tuple)
         named = next((name for name, numbers in self.presets.items() if numbers == value), None)
         return named or ",".join(map(str, value))
+
+    def sample(self, draw: Random) -> tuple[int, ...]:
+        typed_in = tuple(draw.randint(self.low, self.high) for _ in range(self.length))
+        return draw.choice([typed_in, *self.presets.values()])
 
     @property
     def allowed(self) -> str:

@@ -226,7 +226,7 @@ def start_match(written: Written, load: Load) -> Match:
         raise seats.wrong(error) from None
     options = written.header("Options")
     try:
-        settled = game.settle_options(written.options)
+        settled = game.settle_options(written.options, int(seats.text))
     except CutpurseError as error:
         raise options.wrong(error) from None
     seed = written.header("Seed")

@@ -1,12 +1,17 @@
 """What people give on the command line, read and checked."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from cutpurse import bots, games
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
+from cutpurse.core.options import Value, read_pairs
 from cutpurse.core.warm import warm
+from cutpurse.terminal.files import read_text_file
 from cutpurse.terminal.screen import progress_line
+
+MOST_IN_OPTION = 100_000  # bytes of a file
 
 
 def load_game(name: str) -> Game:
@@ -31,6 +36,15 @@ def read_seat(game: Game, seats: int, text: str) -> int:
         names = ", ".join(game.seat_names[:seats])
         raise CutpurseError(f"there is no seat {text:.60}; there are 1 to {seats}, or by name {names}")
     return named
+
+
+def read_options(game: Game, seats: int, pairs: Sequence[str]) -> dict[str, Value]:
+    """Options given as `name=value`, all others by default; `name=@FILE` takes the value from a file."""
+    given = {
+        name: read_text_file(Path(value[1:]), MOST_IN_OPTION) if value.startswith("@") else value
+        for name, value in read_pairs(pairs).items()
+    }
+    return game.settle_options(given, seats)
 
 
 def read_bots(text: str, seats: int) -> list[str]:

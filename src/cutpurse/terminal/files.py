@@ -17,18 +17,24 @@ MOST_BYTES = 4 * MOST_CHARACTERS  # UTF-8 takes at most four for a character
 def read_record_file(path: Path, load: Load) -> Record:
     """The record in a file; a sentence with the file and the line at fault if there is none."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise CutpurseError(f"can't read {path}: {reason(error)}") from None
-    if len(data) > MOST_BYTES:
-        raise CutpurseError(f"{path} is too long for a record")
-    try:
-        return read_record(data.decode("utf-8-sig"), load)
-    except UnicodeDecodeError:
-        raise CutpurseError(f"{path} is not a record: it is not text in UTF-8") from None
+        return read_record(read_text_file(path, MOST_BYTES), load)
     except RecordError as error:
         raise CutpurseError(f"{path}: {error}") from None
+
+
+def read_text_file(path: Path, most: int) -> str:
+    """What a file of at most so many bytes says."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        raise CutpurseError(f"can't read {path}: {reason(error)}") from None
+    if len(data) > most:
+        raise CutpurseError(f"{path} is too long: more than {most:,} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise CutpurseError(f"{path} can't be read: it is not text in UTF-8") from None
 
 
 def save_record(record: Record, path: Path) -> None:

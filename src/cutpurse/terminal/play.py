@@ -17,11 +17,10 @@ from cutpurse import bots, games
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
 from cutpurse.core.match import Match
-from cutpurse.core.options import read_pairs
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
-from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_seat
+from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_options, read_seat
 from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
@@ -348,7 +347,7 @@ def play(
     loaded = games.load(game)
     seats = loaded.check_seats(players)
     number = secrets.randbelow(seats) if seat is None else read_seat(loaded, seats, seat)
-    settled = loaded.settle_options(read_pairs(options))
+    settled = read_options(loaded, seats, options)
     names = read_bots(opponents, seats - 1)
     names.insert(number, YOU)
     make_ready(loaded)

@@ -7,6 +7,7 @@ plays, and what it put beneath its own deck. Any arrangement of the rest is as l
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, pick
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_bits, put_one
 from cutpurse.games._twosided.rules import ALL, PRIZES, SEATS, VALUES, prize_owner
 
 
@@ -106,22 +107,6 @@ def redeal_other(s, seat, hand_size, rng):
 # Observations: the same layout for every seat, which counts the seats from itself
 
 
-@rule
-def put_set(out, at, cards):
-    """Thirteen numbers, 1 for each value in the set; the place after them."""
-    for value in range(1, VALUES + 1):
-        out[at + value - 1] = cards >> value & 1
-    return at + VALUES
-
-
-@rule
-def put_one(out, at, size, which):
-    """`size` numbers, 1 at `which` if that is one of them; the place after them."""
-    for i in range(size):
-        out[at + i] = i == which
-    return at + size
-
-
 NOWHERE, IN_ANY_ORDER, IN_ORDER = 0, 1, 2  # what a seat knows of where the cards lie that it put beneath its deck
 
 TABLE_OBSERVATION = (
@@ -148,11 +133,11 @@ TABLE_OBSERVATION = (
 @rule
 def observe_table(s, seat, beneath_known, out):
     """Write what both games have in common; the place after it."""
-    at = put_set(out, 0, s.hand[seat])
+    at = put_bits(out, 0, VALUES, s.hand[seat] >> 1)
     hidden = s.down[seat]
     if s.middle[seat] and not s.faces >> seat & 1:
         hidden |= 1 << s.middle[seat]
-    at = put_set(out, at, hidden)
+    at = put_bits(out, at, VALUES, hidden >> 1)
     for value in range(1, VALUES + 1):
         out[at + value - 1] = 0
     if beneath_known != NOWHERE:
@@ -162,17 +147,17 @@ def observe_table(s, seat, beneath_known, out):
             out[at + s.deck[seat][i] - 1] = 1 / (place - s.top[seat] + 1)
     at += VALUES
     out[at] = (s.bottom[seat] - s.top[seat]) / 8
-    at = put_set(out, at + 1, s.barred)
+    at = put_bits(out, at + 1, VALUES, s.barred >> 1)
     for i in range(SEATS):
-        at = put_set(out, at, s.up[(seat + i) % SEATS])
+        at = put_bits(out, at, VALUES, s.up[(seat + i) % SEATS] >> 1)
     for i in range(SEATS):
-        at = put_set(out, at, s.turned[(seat + i) % SEATS])
+        at = put_bits(out, at, VALUES, s.turned[(seat + i) % SEATS] >> 1)
     for i in range(SEATS):
         out[at + i] = count(s.down[(seat + i) % SEATS]) / 11
     at += SEATS
     for i in range(SEATS):
         other = (seat + i) % SEATS
-        at = put_set(out, at, 1 << s.middle[other] if s.faces >> other & 1 else 0)
+        at = put_bits(out, at, VALUES, 1 << s.middle[other] - 1 if s.faces >> other & 1 else 0)
     for i in range(SEATS):
         other = (seat + i) % SEATS
         out[at + i] = s.middle[other] > 0 and not s.faces >> other & 1
@@ -188,7 +173,7 @@ def observe_prizes(s, seat, out, at):
     for i in range(PRIZES):
         seen = i < s.trick
         at = put_one(out, at, SEATS, ((s.prize[i] >> 4) - seat) % SEATS if seen else -1)
-        at = put_set(out, at, 1 << (s.prize[i] & 15) if seen else 0)
+        at = put_bits(out, at, VALUES, 1 << (s.prize[i] & 15) - 1 if seen else 0)
         taken = seen and s.taker[i] > 0
         taker = (s.taker[i] - 1 - seat) % SEATS if taken else SEATS
         at = put_one(out, at, SEATS + 1, taker if seen else -1)

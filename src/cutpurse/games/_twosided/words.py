@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, Zone
+from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided.rules import (
     ASIDE,
     DOWN,
@@ -32,16 +33,6 @@ class Terms:
     suit: Callable[[StandIn, int], str]  # of a seat's cards
     sizes: Callable[[StandIn, int], tuple[int, int]]  # of a seat's hand and deck, as all may know them
     remembered: Callable[[StandIn, int], tuple[list[int], str]]  # cards a seat put beneath its deck, and where they are
-
-
-def listed(words: Iterable[str]) -> str:
-    """Blue; Blue and Green; Blue, Green and Red."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def plural(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def face(s: StandIn, terms: Terms, seat: int, value: int) -> Face:

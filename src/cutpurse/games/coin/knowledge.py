@@ -3,6 +3,7 @@
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_bits, put_one
 from cutpurse.games._twosided.knowledge import (
     IN_ORDER,
     NOWHERE,
@@ -11,8 +12,6 @@ from cutpurse.games._twosided.knowledge import (
     fill_prizes,
     observe_table,
     pick_set,
-    put_one,
-    put_set,
     redeal_other,
     redeal_own,
     redeal_prizes,
@@ -146,7 +145,7 @@ OBSERVATION = (
 @rule
 def observe(s, seat, out):
     at = observe_table(s, seat, NOWHERE if s.after_burying == SHUFFLED else IN_ORDER, out)
-    at = put_set(out, at, s.remembered[seat])
+    at = put_bits(out, at, VALUES, s.remembered[seat] >> 1)
     hidden = exchange_is_hidden(s)
     for i in range(SEATS):
         other = (seat + i) % SEATS

@@ -5,10 +5,11 @@ from typing import Any
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
+from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided import open as laid_open
 from cutpurse.games._twosided import words as table
 from cutpurse.games._twosided.rules import ASIDE, DOWN, PASS, SEATS, VALUES, face_down, front_coins, prize_owner
-from cutpurse.games._twosided.words import Terms, card_name, listed, plural
+from cutpurse.games._twosided.words import Terms, card_name
 from cutpurse.games.coin.rules import (
     BANK,
     BURY,

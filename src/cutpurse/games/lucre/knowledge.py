@@ -3,12 +3,12 @@
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_one
 from cutpurse.games._twosided.knowledge import (
     IN_ANY_ORDER,
     IN_ORDER,
     TABLE_OBSERVATION,
     observe_table,
-    put_one,
     redeal_other,
     redeal_own,
     redeal_prizes,

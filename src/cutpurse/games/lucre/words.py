@@ -5,10 +5,11 @@ from typing import Any
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
+from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided import open as laid_open
 from cutpurse.games._twosided import words as table
 from cutpurse.games._twosided.rules import ASIDE, DOWN, PASS, SEATS, VALUES, prize_owner
-from cutpurse.games._twosided.words import Terms, card_name, listed
+from cutpurse.games._twosided.words import Terms, card_name
 from cutpurse.games.lucre.rules import (
     BY_SEAT,
     ENDED,
@@ -123,7 +124,7 @@ def button(s: StandIn, action: int) -> Action:
         )
         return Action(id=action, text=text, label=label, about=about)
     value = action - ASIDE + 1
-    coins = table.plural(s.coins[value - 1], "coin")
+    coins = plural(s.coins[value - 1], "coin")
     if s.phase == SWAP:
         return Action(
             id=action, text=text, label="Put beneath", about="you draw it last", target=f"hand.{s.actor}.{value}"
@@ -184,7 +185,7 @@ def tell_swap(before: StandIn, action: int, after: StandIn) -> list[Line]:
 def tell_table(before: StandIn, after: StandIn) -> list[Line]:
     if before.phase == REVEAL:
         purse = table.prize_face(after, TERMS, after.trick - 1)
-        coins = table.plural(purse.pips[0].count, "coin")
+        coins = plural(purse.pips[0].count, "coin")
         lead = GUILDS[prize_owner(after)]
         opening = Line(text=f"Round {after.trick}: the Purse is {card_name(purse)} ({coins}); {lead} leads.")
         return [opening, *table.tell_draws(before, after, TERMS)]

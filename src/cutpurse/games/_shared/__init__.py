@@ -1,0 +1,1 @@
+"""What all games need: words for lists and numbers, and rows of numbers for observations."""
