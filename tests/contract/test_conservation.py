@@ -1,6 +1,7 @@
 """The third law: nothing is made or lost, somebody can always act, and every game ends."""
 
 import json
+from collections.abc import Iterator
 
 import numpy as np
 from hypothesis import given
@@ -53,15 +54,26 @@ def test_every_step_of_a_game_keeps_the_laws(game: Game, data: st.DataObject) ->
 def test_a_card_lost_or_doubled_breaks_a_law(game: Game, data: st.DataObject) -> None:
     """The laws are no idle words: a hand with a card less, or with one that is elsewhere, is noticed."""
     states = data.draw(positions(game))
-    for seat, hand in enumerate(states["hand"][0].tolist()[: states["seats"][0]]):
-        not_held = [card for card in (5, 6, 7, 8) if not hand >> card & 1]
-        for wrong in {hand & hand - 1, *(hand | 1 << card for card in not_held)} - {hand}:
-            states["hand"][0, seat] = wrong
+    field = "hand" if "hand" in game.layout.fields else "hidden"
+    for seat, hand in enumerate(states[field][0].tolist()[: states["seats"][0]]):
+        for wrong in hands_like(hand):
+            states[field][0, seat] = wrong
             broken = loop.broken_law_at(states, 0)
             assert broken in game.broken_laws
             assert interpreted(loop.broken_law_at)(states, 0) == broken
-        states["hand"][0, seat] = hand
+        states[field][0, seat] = hand
     assert loop.broken_law_at(states, 0) == 0
+
+
+def hands_like(hand: int | list[int]) -> Iterator[int | list[int]]:
+    """The same hand with a card more or less: of a set of cards, or of so many of each kind."""
+    if isinstance(hand, int):
+        not_held = [card for card in (5, 6, 7, 8) if not hand >> card & 1]
+        yield from {hand & hand - 1, *(hand | 1 << card for card in not_held)} - {hand}
+    else:
+        for kind in range(len(hand)):
+            yield [number + (i == kind) for i, number in enumerate(hand)]
+            yield [number - (i == kind) for i, number in enumerate(hand)]
 
 
 @every_game

@@ -34,6 +34,10 @@ def owner_and_card(value: int, by: int, seats: int) -> int:
     return seat(value >> 4, by, seats) << 4 | value & 15 if value else 0
 
 
+def no_seat(value: int, by: int, seats: int) -> int:
+    return value
+
+
 # Fields that name seats. A field with a row for each seat is turned as it is; all others mean the same to everybody.
 NAMES_SEATS: dict[str, Turned] = {
     "actor": seat,
@@ -42,6 +46,13 @@ NAMES_SEATS: dict[str, Turned] = {
     "exchanged": set_of_seats,
     "taker": seat_or_nobody,
     "prize": owner_and_card,
+    "dealer": seat,
+    "token": seat_or_nobody,
+    "last_put": seat_or_nobody,
+    "revealed": set_of_seats,
+    "winners": set_of_seats,
+    "courtyard": no_seat,  # four professions, as many as seats
+    "cards": no_seat,
 }
 
 # Where seat 0 comes first whoever sits there, as where hidden choices are collected, a state has no turned twin.

@@ -1,0 +1,226 @@
+"""A sensible player of The Village: collects, keeps the others guessing little, and reckons who must be hoarding."""
+
+from cutpurse.core.bits import lowest
+from cutpurse.core.compiling import rule
+from cutpurse.games.village.hands import deck_size, hand_size, is_winning
+from cutpurse.games.village.knowledge import known_receipts
+from cutpurse.games.village.rules import legal
+from cutpurse.games.village.state import (
+    ACCUSE,
+    CHOOSE,
+    COFFER,
+    CONCEAL,
+    DEALT,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DRAW_TWO,
+    END_TURN,
+    EXPOSE,
+    EXPOSING,
+    GIVE,
+    HANDFUL,
+    HILL,
+    KINDS,
+    LAST_CARD,
+    PICKING,
+    PUT,
+    PUT_MORE,
+    RAKE,
+    REVEAL,
+    SEATS,
+    SHOWING,
+    STAND,
+    STEEPLE,
+    STUMBLE,
+    STUMBLED,
+    TAKE,
+    TAKE_REFUSE,
+    TRADE,
+    TURN,
+    WAGER,
+)
+from cutpurse.games.village.wagers import fewest_chips, largest_wager, most_chips
+
+SURE_ENOUGH = 0.5  # that a hand is winning, to accuse its holder
+LAST_CHANCE = 0.35  # the same in the second turn of a Night
+NEAR_THE_END = 6  # cards in the deck: from here on drawing may lose the game for all
+
+
+@rule
+def greedy(s, rng):
+    permitted = legal(s)
+    if s.phase == TURN:
+        return turn_choice(s, permitted)
+    if s.phase == WAGER:
+        return wager_choice(s, permitted)
+    if s.phase == TRADE:
+        own = TAKE + s.profession[s.actor]
+        return own if permitted >> own & 1 else lowest(permitted)
+    if s.phase == DISCARDING or s.phase == STUMBLED:
+        return DISCARD + least_useful(s, s.actor, permitted >> DISCARD)
+    if s.phase == EXPOSING:
+        return EXPOSE + least_useful(s, s.actor, permitted >> EXPOSE)
+    if s.phase == SHOWING:
+        return REVEAL if permitted >> REVEAL & 1 else CONCEAL
+    if s.phase == PICKING:
+        own = DISCARD + KINDS + s.profession[(s.actor + s.target) % SEATS]
+        return own if permitted >> own & 1 else lowest(permitted)
+    for kind in (RAKE, STEEPLE, HILL):
+        if permitted >> CHOOSE + kind & 1:
+            return CHOOSE + kind
+    return CHOOSE + COFFER
+
+
+@rule
+def own_cards(s, seat):
+    own = s.profession[seat]
+    return s.hidden[seat][own] + s.public[seat][own]
+
+
+@rule
+def wager_choice(s, permitted):
+    """The Token is worth more to who is near a winning hand; it is bought by one chip above the others, or not."""
+    seat = s.actor
+    worth = max(int(s.ante), 2 * own_cards(s, seat) - 3)
+    worth = min(worth, int(s.wager[seat] + s.stack[seat] // 3))
+    enough = largest_wager(s) + 1
+    leads = s.wager[seat] == largest_wager(s) and s.wager[seat] > 0
+    if permitted >> STAND & 1 and (leads or enough > worth):
+        return STAND
+    fewest, most = fewest_chips(s, seat), min(most_chips(s, seat), HANDFUL)
+    if fewest > HANDFUL:
+        return PUT_MORE
+    wanted = enough - s.wager[seat] if enough <= worth else fewest
+    if s.asked == 0:
+        wanted = (worth + 1) // 2
+    return PUT + max(fewest, min(wanted, most)) - 1
+
+
+@rule
+def turn_choice(s, permitted):
+    seat = s.actor
+    suspect = likeliest_winner(s, seat)
+    chance = chance_of_winning(s, seat, (seat + suspect) % SEATS)
+    second = s.turns >= SEATS
+    if permitted >> ACCUSE + suspect - 1 & 1 and chance > (LAST_CHANCE if second else SURE_ENOUGH):
+        return ACCUSE + suspect - 1
+    if permitted >> STUMBLE + suspect - 1 & 1 and second:
+        return STUMBLE + suspect - 1
+    own = s.profession[seat]
+    if permitted >> TAKE_REFUSE & 1 and s.refuse[s.refused - 1] == own:
+        return TAKE_REFUSE
+    action = main_action(s, seat, permitted)
+    if action >= 0:
+        return action
+    return END_TURN if permitted >> END_TURN & 1 else lowest(permitted)
+
+
+@rule
+def main_action(s, seat, permitted):
+    """A trade for the own profession, else a draw; nothing if the hand is good as it is. -1: nothing."""
+    own = s.profession[seat]
+    others = permitted >> GIVE & 255 & ~(17 << own)
+    if s.courtyard[own] > 0 and others:
+        return GIVE + least_useful(s, seat, others)
+    full = is_winning(s, seat) and (not s.must_act or s.drawn + s.traded > 0)
+    risky = s.deck_out == LAST_CARD and deck_size(s) <= 2
+    if full or risky:
+        return -1
+    if permitted >> DRAW_TWO & 1 and deck_size(s) > NEAR_THE_END:
+        return DRAW_TWO
+    return DRAW if permitted >> DRAW & 1 and hand_is_open(s, seat) else -1
+
+
+@rule
+def hand_is_open(s, seat):
+    """Whether a second draw can still help."""
+    return s.drawn == 0 or own_cards(s, seat) < hand_size(s, seat)
+
+
+@rule
+def least_useful(s, seat, cards):
+    """Of these hand cards the one to part with: of another's profession, and best of one that is far from winning."""
+    best, worst = 0, 1000.0
+    for card in range(2 * KINDS):
+        if cards >> card & 1:
+            kind = card % KINDS
+            use = 100.0 if kind == s.profession[seat] else use_to_others(s, seat, kind)
+            if use < worst:
+                best, worst = card, use
+    return best
+
+
+@rule
+def use_to_others(s, seat, kind):
+    """What a card that lies open is worth to the player who collects it."""
+    for i in range(1, SEATS):
+        if s.profession[(seat + i) % SEATS] == kind:
+            return openly_held(s, (seat + i) % SEATS) + (SEATS - i) / 8
+    return 0.0
+
+
+@rule
+def openly_held(s, seat):
+    """Cards of the own profession that a player has collected for all to see."""
+    own = s.profession[seat]
+    return s.gained[seat][own] + s.public[seat][own] / 2
+
+
+@rule
+def likeliest_winner(s, seat):
+    """The player, so many places to the left, who is likeliest to hold a winning hand."""
+    best, suspect = -1.0, 1
+    for i in range(1, SEATS):
+        other = (seat + i) % SEATS
+        if hand_size(s, other) > 0:
+            chance = chance_of_winning(s, seat, other) + openly_held(s, other) / 1000
+            if chance > best:
+                best, suspect = chance, i
+    return suspect
+
+
+@rule
+def chance_of_winning(s, viewer, seat):
+    """How likely a seat that keeps what it collects has a winning hand by now: every fourth card suits it."""
+    own = s.profession[seat]
+    needed = DEALT - s.gained[seat][own]
+    if s.hill_needs_seven and own == HILL:
+        needed += 1
+    if hand_size(s, seat) < needed + s.gained[seat][own]:
+        return 0.0
+    seen = s.seen[viewer][(seat - viewer) % SEATS - 1]
+    cards = s.received[seat] - seen
+    most = most_received(s, seat) - (0 if seen == 0 else known_receipts(s, viewer, seat, own))
+    if seen:
+        needed -= known_receipts(s, viewer, seat, own)
+    return tail(cards, needed, min(most, cards))
+
+
+@rule
+def most_received(s, seat):
+    """How many cards of its profession a seat can have received: not those that it has parted with, nor more than a
+    failed accusation left possible.
+    """
+    own, most = s.profession[seat], int(s.received[seat])
+    for kind in range(KINDS):
+        if kind != own:
+            most += min(0, int(s.gained[seat][kind]))
+    for row in range(s.received[seat] - DEALT + 1):
+        if s.most[seat][row]:
+            most = min(most, s.most[seat][row] - 1 + s.received[seat] - DEALT - row)
+    return most
+
+
+@rule
+def tail(cards, needed, most):
+    """The chance that at least so many of the cards suit, if it can't be more than `most`."""
+    if needed > most:
+        return 0.0
+    term, total, enough = 1.0, 0.0, 0.0  # of a binomial distribution with 1 in 4, but for a common factor
+    for suiting in range(most + 1):
+        total += term
+        if suiting >= needed:
+            enough += term
+        term = term * (cards - suiting) / (suiting + 1) / 3
+    return enough / total if total > 0 else 0.0

@@ -1,0 +1,96 @@
+"""What a seat knows in The Village as numbers, for programs that learn."""
+
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_one
+from cutpurse.games.village.hands import deck_size, hand_size
+from cutpurse.games.village.knowledge import known
+from cutpurse.games.village.state import ENDED, KINDS, SEALED, SEATS, TURNS, WAGER
+from cutpurse.games.village.wagers import sealed_wager
+from cutpurse.games.village.worlds import OTHERS
+
+OPTION_NUMBERS = 28
+
+OBSERVATION = (
+    ("profession, per seat", SEATS * KINDS),
+    ("hidden hand cards known by profession, of 7, per seat; all of the own", SEATS * KINDS),
+    ("public hand cards by profession, of 7, per seat", SEATS * KINDS),
+    ("hand size, of 7; failed accusations, of 7, at most; per seat", SEATS * 2),
+    ("chips and wager over the chips at the start, per seat, as far as they are open", SEATS * 2),
+    ("who deals; who has the Token; who is to act", SEATS * 3),
+    ("Courtyard by profession, of 4", KINDS),
+    ("refuse pile by profession, of 20; its top", KINDS * 2),
+    ("deck size, of 56", 1),
+    ("End Pot and Daily Pot over the chips at the start", 2),
+    ("phase", ENDED + 1),
+    ("complete turns, of 8; complete Nights of all there may be; laps of wagers, of 3, at most", 3),
+    ("this turn: cards drawn, of 2; trades, of 2; refuse taken; a wager is being added to", 4),
+    ("players accused in this turn", OTHERS),
+    ("card offered in a trade, hidden or public", KINDS * 2),
+    ("cards of each profession in the game, of 20", KINDS),
+    ("options, in their order, those with several values over the largest", OPTION_NUMBERS),
+)
+
+
+@rule
+def observe(s, seat, out):
+    at = 0
+    for i in range(SEATS):
+        at = put_one(out, at, KINDS, s.profession[(seat + i) % SEATS])
+    for i in range(SEATS):
+        other = (seat + i) % SEATS
+        for kind in range(KINDS):
+            cards = s.hidden[other][kind] if other == seat else known(s, seat, other, kind) if s.bottom else 0
+            out[at + kind] = cards / 7
+            out[at + SEATS * KINDS + kind] = s.public[other][kind] / 7
+        at += KINDS
+    at += SEATS * KINDS
+    for i in range(SEATS):
+        other = (seat + i) % SEATS
+        out[at], out[at + 1] = hand_size(s, other) / 7, min(s.penalties[other], 7) / 7
+        sealed = 0 if other == seat else sealed_wager(s, other)
+        out[at + SEATS * 2] = min(max((s.stack[other] + sealed) / s.chips, -8), 8)
+        out[at + SEATS * 2 + 1] = min((s.wager[other] - sealed) / s.chips, 8)
+        at += 2
+    at = put_one(out, at + SEATS * 2, SEATS, (s.dealer - seat) % SEATS)
+    at = put_one(out, at, SEATS, (s.token - 1 - seat) % SEATS if s.token else -1)
+    at = put_one(out, at, SEATS, (s.actor - seat) % SEATS)
+    at = observe_table(s, out, at)
+    hides = s.phase == WAGER and s.betting == SEALED and s.actor != seat
+    out[at], out[at + 1], out[at + 2], out[at + 3] = s.drawn / 2, s.traded / 2, s.took, 0 if hides else s.adding
+    for i in range(OTHERS):
+        out[at + 4 + i] = s.accused >> i & 1
+    at = put_one(out, at + 4 + OTHERS, KINDS * 2, s.given - 1)
+    for kind in range(KINDS):
+        out[at + kind] = s.cards[kind] / 20
+    observe_options(s, out, at + KINDS)
+
+
+@rule
+def observe_table(s, out, at):
+    """The cards in the middle, the pots and the time."""
+    for kind in range(KINDS):
+        out[at + kind] = s.courtyard[kind] / 4
+        out[at + KINDS + kind] = 0
+    for i in range(s.refused):
+        out[at + KINDS + s.refuse[i]] += 1 / 20
+    at = put_one(out, at + 2 * KINDS, KINDS, s.refuse[s.refused - 1] if s.refused else -1)
+    out[at], out[at + 1], out[at + 2] = deck_size(s) / 56, s.end_pot / s.chips, s.daily_pot / s.chips
+    at = put_one(out, at + 3, ENDED + 1, s.phase)
+    out[at], out[at + 1], out[at + 2] = s.turns / TURNS, s.night / s.night_cap, min(s.asked, 12) / 12
+    return at + 3
+
+
+@rule
+def observe_options(s, out, at):
+    out[at], out[at + 1], out[at + 2], out[at + 3] = s.chips / 200, s.draft, s.betting / 3, s.ante / 5
+    out[at + 4], out[at + 5], out[at + 6], out[at + 7] = min(s.limit, 100) / 100, s.short / 2, s.must_act, s.second_draw
+    out[at + 8], out[at + 9], out[at + 10] = s.draw_and_trade, s.steeple_alone, s.spread_refuse
+    out[at + 11], out[at + 12], out[at + 13] = s.random_discards, s.stumble_card / 2, s.stumble_redraw
+    out[at + 14], out[at + 15], out[at + 16] = s.daily_shared, s.must_reveal, s.hill_needs_seven
+    out[at + 17], out[at + 18], out[at + 19] = s.odd_chips / 2, s.accusations, s.accuse_first
+    out[at + 20], out[at + 21], out[at + 22] = s.end_pot_only, s.random_exposure, s.expose_at_once
+    out[at + 23], out[at + 24], out[at + 25] = s.deck_out / 2, s.clear_courtyard, min(s.night_cap, 200) / 200
+    out[at + 26], out[at + 27] = s.burn, s.like_for_like
