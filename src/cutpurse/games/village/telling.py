@@ -122,7 +122,8 @@ def tell_discard(before: StandIn, card: int, after: StandIn) -> str:
     if before.aside:
         on_top = f"a {PROFESSIONS[before.aside - 1]} and a {card_name(card)}"
         return f"{name} discards {on_top}, in an order by luck: {where_to(before, after)}."
-    return f"{name} discards a {card_name(card)}: {where_to(before, after)}."
+    where = "refuse pile" if after.refused > before.refused else "Courtyard"
+    return f"{name} discards a {card_name(card)} to the {where}."
 
 
 def where_to(before: StandIn, after: StandIn) -> str:

@@ -240,7 +240,7 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
         return f"Stumble {left_of(s, action - STUMBLE + 1)}", "who loses a card; uses up the Token", ""
     if ACCUSE <= action < EXPOSE:
         suspect = left_of(s, action - ACCUSE + 1)
-        return f"Accuse {suspect}", "you win at once if it is a winning hand; else you must show a card for good", ""
+        return f"Accuse {suspect}", "a winning hand: you win at once; else you show a card for good", ""
     if action >= CHOOSE:
         return PROFESSIONS[action - CHOOSE], POWERS[action - CHOOSE], ""
     return plain_words(s)[action]
