@@ -3,6 +3,7 @@
 from cutpurse.core.game import Game
 from cutpurse.games.dirty_money import greedy, knowledge, laws, rules, words
 from cutpurse.games.dirty_money.options import OPTIONS, why_unplayable
+from cutpurse.games.dirty_money.table import NAMES
 
 GAME = Game(
     name="dirty_money",
@@ -11,7 +12,7 @@ GAME = Game(
     credits="Design and publisher Argyle Games",
     version=1,
     seats=(3, 4, 5, 6),
-    seat_names=words.NAMES,
+    seat_names=NAMES,
     actions=rules.ACTIONS,
     observation=knowledge.OBSERVATION,
     most_decisions=(rules.MOST_ROUNDS + 1) * (rules.CARDS + rules.SEATS),  # one round more decides a tie

@@ -119,7 +119,9 @@ class Deck(Option):
 def read_card(words: Sequence[str]) -> tuple[int, int]:
     """A card and what is on it, from suit, rank, coins and fingerprints; ValueError says what is wrong."""
     if len(words) != 4:
-        raise ValueError(f"a card is four words, suit, rank, coins, fingerprints: “Jewels 7 3 1”, not “{quoted(words)}”")
+        raise ValueError(
+            f"a card is four words, suit, rank, coins, fingerprints: “Jewels 7 3 1”, not “{quoted(words)}”"
+        )
     names = [name.lower() for name in SUIT_NAMES]
     if words[0].lower() not in names:
         raise ValueError(f"there is no suit “{words[0]:.30}”; there are {', '.join(SUIT_NAMES)}")

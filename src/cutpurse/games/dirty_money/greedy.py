@@ -18,10 +18,11 @@ from cutpurse.games.dirty_money.rules import (
     next_seat,
     suit_cards,
     trick_loot,
+    whole_deck,
 )
 
-PRICE = 1.6  # of a fingerprint in coins, when neither wealth nor danger stands out
-SPREAD = 0.5  # how much of an even share of what is to come may still change who is ahead
+PRICE = 3.0  # of a fingerprint in coins, when neither wealth nor danger stands out
+SPREAD = 1.0  # by how many fingerprints, or twice as many coins, a trick to come may change who is ahead
 LEAST, MOST = 0.15, 0.95  # chances are never sure
 ENVY = 0.5  # what a coin costs that another takes
 SPITE = 0.35  # what a fingerprint brings that another takes, as a part of its price
@@ -65,8 +66,8 @@ def print_price(s, me):
         if seat != me:
             most_prints = max(most_prints, all_prints(s, seat))
             most_coins = max(most_coins, all_coins(s, seat))
-    tricks = count(s.hand[me]) + (0 if s.bust == EACH_ROUND else (s.rounds - s.scored - 1) * 20)
-    spread = 4 + SPREAD * tricks
+    rounds = 0 if s.bust == EACH_ROUND else max(0, s.rounds - s.scored - 1)
+    spread = 4 + SPREAD * (count(s.hand[me]) + rounds * count(whole_deck(s)) / s.seats)
     safe = min(MOST, max(LEAST, 0.5 + (most_prints - all_prints(s, me)) / spread))
     rich = min(MOST, max(LEAST, 0.5 + (all_coins(s, me) - most_coins) / (2 * spread)))
     return PRICE * rich / safe
@@ -96,15 +97,12 @@ def mean_prints(s, cards):
 def brings_now(s, me, card, unseen, price):
     """What a card brings in this trick: the pot if it takes it, else what another takes."""
     later = s.left - 1
-    follow = suit_cards(card) if s.taker == 0 and card != CLEANER else s.follow if card != CLEANER else 0
-    expected = unseen & follow if unseen & follow else unseen
+    follow = 0 if card == CLEANER else s.follow if s.taker else suit_cards(card)
+    expected = unseen & follow or unseen
     loot = trick_loot(s) + (s.cleaner_coins * COIN if card == CLEANER else s.deck[card])
     coins = loot // COIN + later * mean_coins(s, expected)
     prints = loot % COIN + later * mean_prints(s, expected)
-    if card == CLEANER:
-        taken = coins
-    else:
-        taken = coins - price * prints
+    taken = coins if card == CLEANER else coins - price * prints  # DIR-18
     chance = takes(s, me, card, unseen, taken)
     return chance * taken + (1 - chance) * (others_gain(s, me, prints, price) - ENVY * coins)
 
@@ -125,9 +123,8 @@ def others_gain(s, me, prints, price):
 @rule
 def takes(s, me, card, unseen, taken):
     """The chance that a card played now takes the trick."""
-    if card != CLEANER and s.taker:
-        if not s.follow >> card & 1 or card < s.trick[s.taker - 1]:
-            return 0.0
+    if card != CLEANER and s.taker and (not s.follow >> card & 1 or card < s.trick[s.taker - 1]):
+        return 0.0
     higher = count(unseen & suit_cards(card) & ~((2 << card) - 1)) if card != CLEANER else 0
     share = higher / max(1, count(unseen))
     eager = EAGER if taken > 0 else SHY

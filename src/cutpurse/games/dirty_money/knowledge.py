@@ -62,7 +62,7 @@ PER_SEAT = (
     ("loot taken in this round, per seat", CARDS),
     ("suits shown not to be held, per seat", SUITS),
     ("holds a cleaner; is there; leads; led this round; takes the trick as it lies; to act, per seat", 6),
-    ("cards in the hand, of 21; coins and prints of this round, of 100, and of earlier ones, of 100 a round; per seat", 5),
+    ("cards in the hand, of 21; coins and prints of this round and of earlier ones, of 100 a round; per seat", 5),
 )
 OBSERVATION = (
     ("own hand", ACTIONS),

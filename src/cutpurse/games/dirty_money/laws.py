@@ -54,11 +54,8 @@ def wrong_hands(s):
         seat = (s.first + i) % s.seats
         size = count(s.hand[seat]) + (s.trick[seat] > 0)
         fewer = left_over > 0 and i >= left_over
-        if s.phase > TAKE:
-            wrong = size > 0
-        else:
-            wrong = size != max(0, count(s.hand[s.first]) + (s.trick[s.first] > 0) - fewer)
-        if wrong:
+        right = max(0, count(s.hand[s.first]) + (s.trick[s.first] > 0) - fewer) if s.phase <= TAKE else 0
+        if size != right:
             return True
         waiting += s.hand[seat] != 0 and s.trick[seat] == 0
     return s.phase == PLAY and waiting != s.left

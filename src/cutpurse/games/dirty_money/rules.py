@@ -1,7 +1,7 @@
 """Dirty Money: a heist in tricks; the loot brings coins and fingerprints, and who leaves the most prints is busted.
 
-    deal -> [ lead -> the others follow suit or clean -> the trick is taken ] until all cards are played -> score
-    as many rounds as agreed; then the most fingerprints are busted, and of the others the most coins win
+deal -> [ lead -> the others follow suit or clean -> the trick is taken ] until all cards are played -> score
+as many rounds as agreed; then the most fingerprints are busted, and of the others the most coins win
 """
 
 from cutpurse.core.bits import count, lowest
@@ -334,4 +334,3 @@ def standing(s, out):
             out[seat] += (1 << 15) - 1 - s.total_prints[seat]
         if out_now >> seat & 1:
             out[seat] -= 1 << 40
-
