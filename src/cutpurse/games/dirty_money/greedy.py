@@ -2,7 +2,7 @@
 
 A card is worth what it brings in this trick, less what it would bring in a later one. Coins count one each; the price
 of a fingerprint is what it takes from the chance to win, measured in coins. What others may hold is judged by counting
-the loot that this seat has not seen. The weights did best in play against their neighbours.
+the loot that this seat has not seen. Of some weights tried these won most often.
 """
 
 from cutpurse.core.bits import count, lowest
@@ -29,6 +29,7 @@ SPITE = 0.35  # what a fingerprint brings that another takes, as a part of its p
 MORE_SPITE = 0.6  # the same where that other has the most of them
 EAGER, SHY = 0.75, 0.4  # how often a later player beats a card it could beat: in a trick worth having, and in another
 CLEANS = 0.25  # how often a later player who holds a cleaner plays it
+SURE = 0.6  # how often a card that would take a later trick is played where it does
 BETTER = 0.7  # how much more than a trick on average the best of many later ones brings a cleaner
 
 
@@ -161,7 +162,7 @@ def brings_later(s, me, card, unseen, price):
     own_coins, own_prints = s.deck[card] // COIN, s.deck[card] % COIN
     suit = unseen & suit_cards(card)
     lower = count(suit & (1 << card) - 1)
-    wins = power((lower + 0.5) / (count(suit) + 1), min(others, 3))
+    wins = SURE * power((lower + 0.5) / (count(suit) + 1), min(others, 3))
     pot = coins + own_coins - price * (prints + own_prints)
     thrown = SPITE * price * own_prints - ENVY * own_coins
     return wins * pot + (1 - wins) * thrown

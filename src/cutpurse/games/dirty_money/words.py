@@ -173,7 +173,7 @@ def tell_deal(after: StandIn) -> list[str]:
         more = sum(1 << seat for seat, size in enumerate(sizes) if size == max(sizes))
         lines.append(f"One more for {listed_seats(more)}.")
     if after.aside:
-        lines.append(f"{plural(after.aside.bit_count(), 'card')} put aside unseen.")
+        lines.append(f"Put aside unseen: {plural(after.aside.bit_count(), 'card')}.")
     if after.shown:
         lines.append(f"Left over: {listed(map(named, members(after.shown)))}.")
     why = "It is its turn" if after.first_lead == ROTATION else "It holds the First Player cleaner"
