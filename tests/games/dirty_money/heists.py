@@ -32,6 +32,14 @@ NAMES = GAME.seat_names
 class Heist(Table):
     """A table for three to six."""
 
+    def play(self, *moves: str) -> "Heist":
+        super().play(*moves)
+        return self
+
+    def step(self) -> "Heist":
+        super().step()
+        return self
+
     def check_steps(self) -> None:
         for before, after in pairwise(self.match.frames[self.first_news - 1 :]):
             states = before.states.copy()

@@ -1,5 +1,7 @@
 """What the sheet of Dirty Money leaves open: our ruling, and every other one a table may choose."""
 
+from typing import Any
+
 import pytest
 
 from cutpurse.core.errors import OptionError
@@ -180,7 +182,7 @@ def test_cleaners_carry_nothing_unless_they_have_coins() -> None:  # DIR-A08
 # Ties
 
 
-def level(**options: object) -> Heist:
+def level(**options: Any) -> Heist:
     """Fox and Weasel tie for the most fingerprints."""
     return heist_end(
         coins={"Fox": 60, "Magpie": 55, "Weasel": 40}, prints={"Fox": 30, "Magpie": 12, "Weasel": 30}, **options
@@ -232,7 +234,7 @@ def test_if_only_the_richest_of_all_is_busted_somebody_wins() -> None:  # DIR-A0
         assert table.outcome.reason == "Magpie wins with 55 coins; Fox is busted with 30 fingerprints"
 
 
-def rich(second: int = 50, **options: object) -> Heist:
+def rich(second: int = 50, **options: Any) -> Heist:
     """Fox and Magpie have the same coins, Fox fewer fingerprints; Weasel is busted."""
     return heist_end(
         coins={"Fox": 50, "Magpie": second, "Weasel": 90}, prints={"Fox": 11, "Magpie": 12, "Weasel": 20}, **options

@@ -21,16 +21,19 @@ from cutpurse.games.dirty_money.rules import (
     whole_deck,
 )
 
-PRICE = 3.0  # of a fingerprint in coins, when neither wealth nor danger stands out
-SPREAD = 1.0  # by how many fingerprints, or twice as many coins, a trick to come may change who is ahead
+PRICE = 2.5  # of a fingerprint in coins, when neither wealth nor danger stands out
+MOST_PRICE = 6.0  # for who is in danger of being busted
+SPREAD = 2.0  # by how many fingerprints, or twice as many coins, a trick to come may change who is ahead
 LEAST, MOST = 0.15, 0.95  # chances are never sure
 ENVY = 0.5  # what a coin costs that another takes
 SPITE = 0.35  # what a fingerprint brings that another takes, as a part of its price
 MORE_SPITE = 0.6  # the same where that other has the most of them
 EAGER, SHY = 0.75, 0.4  # how often a later player beats a card it could beat: in a trick worth having, and in another
 CLEANS = 0.25  # how often a later player who holds a cleaner plays it
-SURE = 0.6  # how often a card that would take a later trick is played where it does
-BETTER = 0.7  # how much more than a trick on average the best of many later ones brings a cleaner
+SURE = 0.4  # how often a card that would take a later trick is played where it does
+BETTER = 0.4  # how much richer than a trick on average the best of many later ones is, for a cleaner
+RESCUE = 0.2  # how often a kept cleaner saves its owner from the fingerprints of a trick
+OVERRULED = 0.04  # how often each other cleaner beats one that was kept
 
 
 @rule
@@ -68,10 +71,10 @@ def print_price(s, me):
             most_prints = max(most_prints, all_prints(s, seat))
             most_coins = max(most_coins, all_coins(s, seat))
     rounds = 0 if s.bust == EACH_ROUND else max(0, s.rounds - s.scored - 1)
-    spread = 4 + SPREAD * (count(s.hand[me]) + rounds * count(whole_deck(s)) / s.seats)
+    spread = 2 + SPREAD * (count(s.hand[me]) - 1 + rounds * count(whole_deck(s)) / s.seats)
     safe = min(MOST, max(LEAST, 0.5 + (most_prints - all_prints(s, me)) / spread))
     rich = min(MOST, max(LEAST, 0.5 + (all_coins(s, me) - most_coins) / (2 * spread)))
-    return PRICE * rich / safe
+    return min(MOST_PRICE, PRICE * rich / safe)
 
 
 @rule
@@ -158,7 +161,8 @@ def brings_later(s, me, card, unseen, price):
     others = s.seats - 1
     coins, prints = mean_coins(s, unseen) * others, mean_prints(s, unseen) * others
     if card == CLEANER:
-        return coins * (1 + BETTER * (1 - 1 / tricks)) + s.cleaner_coins
+        best = coins + (BETTER * coins + RESCUE * price * prints) * (1 - 1 / tricks)
+        return best * power(1 - OVERRULED, other_cleaners(s, me)) + s.cleaner_coins
     own_coins, own_prints = s.deck[card] // COIN, s.deck[card] % COIN
     suit = unseen & suit_cards(card)
     lower = count(suit & (1 << card) - 1)
@@ -166,3 +170,12 @@ def brings_later(s, me, card, unseen, price):
     pot = coins + own_coins - price * (prints + own_prints)
     thrown = SPITE * price * own_prints - ENVY * own_coins
     return wins * pot + (1 - wins) * thrown
+
+
+@rule
+def other_cleaners(s, me):
+    """How many others still hold a cleaner."""
+    found = 0
+    for seat in range(s.seats):
+        found += seat != me and s.hand[seat] >> CLEANER & 1
+    return found
