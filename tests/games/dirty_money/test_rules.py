@@ -153,6 +153,20 @@ def test_the_lead_suit_does_not_win_against_a_cleaner_however_high() -> None:  #
     assert table.turn == "Magpie"
 
 
+def test_the_example_of_the_readme() -> None:
+    table = heist(
+        Fox=["Jewels 8", "Junk 1", "cleaner"],
+        Magpie=["Jewels 13", "Junk 3", "cleaner"],
+        Weasel=["Artifacts 2", "Junk 4", "cleaner"],
+        Raven=["Jewels 4", "Junk 15", "cleaner"],
+    )
+    table.play("Fox: Jewels 8", "Magpie: Jewels 13", "Weasel: Artifacts 2")
+    assert table.may == ["Jewels 4", "cleaner"]
+    table.play("Raven: cleaner")
+    assert table.news()[-1] == "Raven takes the trick with its cleaner: 10 coins and no fingerprints."
+    assert table.turn == "Raven"
+
+
 # Rounds and the end
 
 
@@ -166,8 +180,8 @@ def test_a_round_ends_when_all_cards_are_played_and_is_added_up() -> None:  # DI
         scored=1,
     )
     table.play("Fox: Jewels 1", "Magpie: Jewels 2", "Weasel: Junk 3")
-    assert "Magpie: 4 coins, 3 fingerprints in this round; 9 coins, 3 fingerprints in all." in table.news()
-    assert "Weasel: 0 coins, 0 fingerprints in this round; 0 coins, 9 fingerprints in all." in table.news()
+    assert "Magpie: 4 coins, 3 fingerprints; 9 and 3 in all." in table.news()
+    assert "Weasel: 0 coins, 0 fingerprints; 0 and 9 in all." in table.news()
     assert table.match.over
     assert table.scores == {"Fox": 10, "Magpie": 9, "Weasel": 0}
 

@@ -187,6 +187,11 @@ def test_off_suit_after_a_cleaner_tells_nothing_of_the_hand(three: Heist) -> Non
     ]
 
 
+def test_a_cleaner_played_last_breaks_nothing(three: Heist) -> None:
+    three.play("Fox: Jewels 4", "Magpie: Jewels 9", "Weasel: cleaner")
+    assert three.news()[2] == "Weasel plays its cleaner."
+
+
 def test_the_deal_is_told() -> None:
     assert Match(GAME, seats=4, seed=as_seed(1)).view(None).log[0] == (
         "Round 1 of 2: everyone gets a cleaner and 15 loot cards."

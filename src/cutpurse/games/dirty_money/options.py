@@ -89,7 +89,7 @@ OPTIONS: tuple[Option, ...] = (
         values={
             "prints": "who has fewer fingerprints; all of those, if they are level too",
             "shared": "all of them",
-            "round": "who does after one more round, judged as the last one; all of them if they are level again",
+            "round": "who has after one more round, which counts like the others; all of them if they are level again",
         },
         default="prints",
     ),
@@ -99,7 +99,7 @@ OPTIONS: tuple[Option, ...] = (
         settles="DIR-A13",
         values={
             "end": "once, on the fingerprints of all rounds",
-            "round": "in every round: who is gets no coins for it, and nobody is busted at the end",
+            "round": "in every round: the busted get no coins for it, and nobody is busted at the end",
         },
         default="end",
     ),
@@ -120,7 +120,7 @@ def why_unplayable(options: Mapping[str, Value], seats: int) -> str:
     removed = seats if options["variant"] else 0
     if cards - removed >= seats:
         return ""
-    taken_out = f", and the variant removes {removed} of them" if removed else ""
+    taken_out = f", and the variant removes {removed}" if removed else ""
     return (
         f"the deck has {plural(cards, 'loot card')}{taken_out}: "
         f"{seats} players need at least {removed + seats}, one of them for each hand"

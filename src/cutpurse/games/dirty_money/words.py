@@ -152,7 +152,8 @@ def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
 def tell_play(before: StandIn, card: int) -> str:
     name = NAMES[before.actor]
     if card == CLEANER:
-        return f"{name} {'plays' if before.taker else 'leads'} its cleaner: anything may follow."
+        breaks = ": anything may follow" if before.left > 1 else ""
+        return f"{name} {'plays' if before.taker else 'leads'} its cleaner{breaks}."
     if not before.taker:
         return f"{name} leads {named(card)}."
     void = before.follow and not before.follow >> card & 1
@@ -189,8 +190,8 @@ def tell_score(before: StandIn, after: StandIn) -> list[str]:
     for seat in range(after.seats):
         coins = f"{before.coins[seat]} coins lost" if lost >> seat & 1 else plural(before.coins[seat], "coin")
         both = f"{coins}, {plural(before.prints[seat], 'fingerprint')}"
-        totals = f"{plural(after.total_coins[seat], 'coin')}, {plural(after.total_prints[seat], 'fingerprint')}"
-        lines.append(f"{NAMES[seat]}: {both} in this round; {totals} in all.")
+        totals = f"; {after.total_coins[seat]} and {after.total_prints[seat]} in all" if before.scored else ""
+        lines.append(f"{NAMES[seat]}: {both}{totals}.")
     if after.phase == ENDED:
         lines.append(f"{reason(after)}.")
     elif after.extra_round:
