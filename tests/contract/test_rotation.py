@@ -44,6 +44,13 @@ NAMES_SEATS: dict[str, Turned] = {
     "exchanged": set_of_seats,
     "taker": seat_or_nobody,
     "prize": owner_and_card,
+    "dealer": seat,
+    "seller": seat_or_nobody,
+    "leader": seat_or_nobody,
+    "buyer": seat_or_nobody,
+    "winning": seat_or_nobody,
+    "wanting": set_of_seats,
+    "declined": set_of_seats,
 }
 
 # Where seat 0 comes first whoever sits there, as where hidden choices are collected, a state has no turned twin.
