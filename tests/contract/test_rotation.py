@@ -55,6 +55,12 @@ NAMES_SEATS: dict[str, Turned] = {
     "winners": set_of_seats,
     "courtyard": no_seat,  # four professions, as many as seats
     "cards": no_seat,
+    "seller": seat_or_nobody,
+    "leader": seat_or_nobody,
+    "buyer": seat_or_nobody,
+    "winning": seat_or_nobody,
+    "wanting": set_of_seats,
+    "declined": set_of_seats,
 }
 
 # Where seat 0 comes first whoever sits there, as where hidden choices are collected, a state has no turned twin.
