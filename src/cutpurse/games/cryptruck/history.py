@@ -21,9 +21,17 @@ def knows_gift(s, seat, trick):
 def seen(s):
     """The cards of this round's hands that everybody has seen."""
     cards = 1 << s.offered >> 1
+    for trick in range(TRICKS):
+        cards |= played_in(s, trick)
+    return cards
+
+
+@rule
+def played_in(s, trick):
+    """The cards of a trick."""
+    cards = 0
     for seat in range(s.seats):
-        for trick in range(TRICKS):
-            cards |= 1 << s.played[seat][trick] >> 1
+        cards |= 1 << s.played[seat][trick] >> 1
     return cards
 
 
