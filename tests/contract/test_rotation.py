@@ -37,6 +37,8 @@ def owner_and_card(value: int, by: int, seats: int) -> int:
 # Fields that name seats. A field with a row for each seat is turned as it is; all others mean the same to everybody.
 NAMES_SEATS: dict[str, Turned] = {
     "actor": seat,
+    "first": seat,
+    "lead": seat,
     "faces": set_of_seats,
     "tied": set_of_seats,
     "exchanged": set_of_seats,
