@@ -9,14 +9,14 @@ away while it means to stay clear, and hands the player who leads a block too ma
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.cards import RANKS, WHITE, WHITES, all_of, colour_of, rank_of
-from cutpurse.games.cryptruck.history import unseen_by
+from cutpurse.games.cryptruck.history import played_in, unseen_by
 from cutpurse.games.cryptruck.outlook import BLOCKS, COLOURS, EXPECTED, LEVELS
 from cutpurse.games.cryptruck.rules import DECLARE, DECLINE, GIVE, PLAY, TRICKS, WANT, legal, strength_of, trumps
 from cutpurse.games.cryptruck.scoring import blocks_in, colours_in
 
-RUFFS = 0.4  # the weight of an unseen trump where another colour is led: most must follow
-SPITE = 0.25  # what a point less for the one who takes the trick is worth
-BOUGHT = 0.5  # the chance that a revealed card finds a buyer
+RUFFS = 0.6  # the weight of an unseen trump where another colour is led: most must follow
+SPITE = 0.3  # what a point less for the one who takes the trick is worth
+BOUGHT = 0.6  # the chance that a revealed card finds a buyer
 
 
 @rule
@@ -72,9 +72,7 @@ def lead_value(s, me, card, rest):
 def follow_value(s, me, card, rest):
     """A card played to a trick: it wins if it is the best and none of those to come beats it."""
     later = s.seats - s.laid - 1
-    trick = 1 << card
-    for seat in range(s.seats):
-        trick |= 1 << s.played[seat][s.trick] >> 1
+    trick = 1 << card | played_in(s, s.trick)
     if strength_of(s, card) >= s.best:
         return weigh(s, me, rest, trick, later, holds(s, me, card, later))
     holder = s.winning - 1

@@ -21,9 +21,9 @@ def knows_gift(s, seat, trick):
 def seen(s):
     """The cards of this round's hands that everybody has seen."""
     cards = 1 << s.offered >> 1
-    for trick in range(TRICKS):
-        cards |= played_in(s, trick)
-    return cards
+    for seat in range(s.seats):
+        cards |= s.taken[seat]
+    return cards | (played_in(s, s.trick) if s.trick < TRICKS else 0)
 
 
 @rule

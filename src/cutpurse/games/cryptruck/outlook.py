@@ -25,7 +25,7 @@ def outlook(seats: int, trick_for_five: bool) -> np.ndarray:
             expected[0, :, taken, colours] = final(taken - 1, colours, trick_for_five)
     after_a_trick = gains(seats)
     strength = np.linspace(0, 1, LEVELS)[:, None, None]
-    wins, ducks = 0.1 + 0.85 * strength, 1 - 0.8 * strength
+    wins, ducks = 0.1 + 0.65 * strength, 1 - 0.75 * strength
     for left in range(1, TRICKS + 1):
         lost = expected[left - 1]
         won = np.einsum("tcnd,lnd->ltc", after_a_trick, lost)
