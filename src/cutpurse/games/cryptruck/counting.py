@@ -136,14 +136,14 @@ def take_back(s, seat, path, new, trick, choice):
         if not (unseen_by(s, seat) & ~faces(path)) >> given & 1:  # it has its place already
             held, others = 0, 0
     if choice < count(cards):
-        card = select(cards, choice)
+        card = select(int(cards), choice)
         path[KNOWN][seller] &= ~(1 << card)
         path[KNOWN][buyer] |= 1 << card
         return -1 - card
     choice -= count(cards)
     if choice >= count(held) + (others > 0):
         return 0
-    place = select(held, choice) if choice < count(held) else split_off(path, seller, new)
+    place = select(int(held), choice) if choice < count(held) else split_off(path, seller, new)
     path[HELD][seller] &= ~(1 << place)
     path[HELD][buyer] |= 1 << place
     if is_known:
@@ -222,8 +222,8 @@ def deal_path(s, seat, path, rng):
         out[place] |= 1 << path[FACE][place] >> 1
         if out[place]:
             s.hand[path[HOME][place]] |= out[place]
-    s.aside = highest(out[UNDEALT]) + 1
+    s.aside = highest(int(out[UNDEALT])) + 1
     for trick in range(TRICKS):
         if s.given[trick]:
             item = path[ITEM][trick]
-            s.given[trick] = highest(out[item]) + 1 if item > 0 else -item
+            s.given[trick] = highest(int(out[item])) + 1 if item > 0 else -item

@@ -22,8 +22,16 @@ def seen(s):
     """The cards of this round's hands that everybody has seen."""
     cards = 1 << s.offered >> 1
     for seat in range(s.seats):
-        for trick in range(TRICKS):
-            cards |= 1 << s.played[seat][trick] >> 1
+        cards |= s.taken[seat]
+    return cards | (played_in(s, s.trick) if s.trick < TRICKS else 0)
+
+
+@rule
+def played_in(s, trick):
+    """The cards of a trick."""
+    cards = 0
+    for seat in range(s.seats):
+        cards |= 1 << s.played[seat][trick] >> 1
     return cards
 
 

@@ -18,7 +18,7 @@ from cutpurse.core.compiling import rule
 from cutpurse.games._tricks.knowledge import deal_unseen
 from cutpurse.games.cryptruck.cards import COLOURS, RANKS
 from cutpurse.games.cryptruck.counting import redeal_by_counting
-from cutpurse.games.cryptruck.history import buyer_of, colours_among, knows_gift, shown_lacking, unseen_by
+from cutpurse.games.cryptruck.history import buyer_of, colours_among, knows_gift, played_in, shown_lacking, unseen_by
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
 
 TRIES = 100  # worlds that may be thrown away before all are counted
@@ -60,7 +60,8 @@ def work_out(s, seat, pinned, voids):
         for other in range(s.seats):
             if other != seat:
                 voids[other] |= colours_among(shown_lacking(s, other, trick))
-            pinned[other] &= ~(1 << s.played[other][trick] >> 1)
+        for other in range(s.seats):
+            pinned[other] &= ~played_in(s, trick)
     for other in range(s.seats):
         pinned[other] &= ~(1 << s.offered >> 1)
     pinned[seat] = 0
@@ -79,7 +80,7 @@ def deal_around(s, seat, pinned, voids, rng):
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = out[other] | pinned[other]
-    s.aside = highest(out[SEATS]) + 1
+    s.aside = highest(int(out[SEATS])) + 1
 
 
 @rule
@@ -104,7 +105,7 @@ def trace_back(s, seat, rng):
         seller = s.seller[trick] - 1
         if s.given[trick]:
             if not knows_gift(s, seat, trick):
-                s.given[trick] = pick(rng, hands[seller]) + 1
+                s.given[trick] = pick(rng, int(hands[seller])) + 1
             card = 1 << s.given[trick] - 1
             if not hands[seller] & card:
                 return False
