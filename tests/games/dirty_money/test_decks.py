@@ -21,7 +21,7 @@ DECK = next(option for option in GAME.options if isinstance(option, Deck))
 
 
 def test_a_deck_has_a_line_for_each_card() -> None:  # DIR-A01
-    deck = DECK.read("# mine\n\nJewels 7 3 1\n  junk   15 0 9   # the worst of all\n")
+    deck = DECK.read("\ufeffJewels 7 3 1\r\n\n# mine\n  junk   15 0 9   # the worst of all\n")
     assert {card: worth for card, worth in enumerate(deck) if worth != NO_CARD} == {
         number("Jewels 7"): 301,
         number("Junk 15"): 9,

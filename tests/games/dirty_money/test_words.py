@@ -43,6 +43,11 @@ def test_a_card_of_another_deck_says_so() -> None:
     assert table.why_not("Jewels 13") == "there is no Jewels 13 in this deck"
 
 
+def test_when_the_game_is_over_nothing_is_an_action() -> None:
+    s = whole_game(1).state
+    assert {GAME.why_not(s, action) for action in range(GAME.actions)} == {"it is not an action of this phase"}
+
+
 def test_without_a_cleaner_there_is_only_following() -> None:
     table = heist(Fox=["Jewels 4", "Junk 1"], Magpie=["Jewels 9", "Junk 3"], Weasel=["Jewels 1", "Junk 6"])
     table.play("Fox: Jewels 4")

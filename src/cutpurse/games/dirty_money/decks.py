@@ -69,7 +69,7 @@ class Deck(Option):
     def read_lines(self, text: str) -> tuple[int, ...]:
         """A deck with a line for each card; what is after a # is a remark."""
         deck: dict[int, int] = {}
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
                 continue

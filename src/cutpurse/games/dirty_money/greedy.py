@@ -78,23 +78,15 @@ def print_price(s, me):
 
 
 @rule
-def mean_coins(s, cards):
-    total = 0
-    left = cards
+def mean_loot(s, cards):
+    """Coins and fingerprints of a card of this set on average."""
+    coins, prints, left = 0, 0, cards
     while left:
-        total += s.deck[lowest(left)] // COIN
+        loot = s.deck[lowest(left)]
+        coins, prints = coins + loot // COIN, prints + loot % COIN
         left &= left - 1
-    return total / max(1, count(cards))
-
-
-@rule
-def mean_prints(s, cards):
-    total = 0
-    left = cards
-    while left:
-        total += s.deck[lowest(left)] % COIN
-        left &= left - 1
-    return total / max(1, count(cards))
+    size = max(1, count(cards))
+    return coins / size, prints / size
 
 
 @rule
@@ -104,8 +96,8 @@ def brings_now(s, me, card, unseen, price):
     follow = 0 if card == CLEANER else s.follow if s.taker else suit_cards(card)
     expected = unseen & follow or unseen
     loot = trick_loot(s) + (s.cleaner_coins * COIN if card == CLEANER else s.deck[card])
-    coins = loot // COIN + later * mean_coins(s, expected)
-    prints = loot % COIN + later * mean_prints(s, expected)
+    more_coins, more_prints = mean_loot(s, expected)
+    coins, prints = loot // COIN + later * more_coins, loot % COIN + later * more_prints
     taken = coins if card == CLEANER else coins - price * prints  # DIR-18
     chance = takes(s, me, card, unseen, taken)
     return chance * taken + (1 - chance) * (others_gain(s, me, prints, price) - ENVY * coins)
@@ -159,7 +151,8 @@ def brings_later(s, me, card, unseen, price):
     if tricks == 0:
         return 0.0
     others = s.seats - 1
-    coins, prints = mean_coins(s, unseen) * others, mean_prints(s, unseen) * others
+    coins, prints = mean_loot(s, unseen)
+    coins, prints = coins * others, prints * others
     if card == CLEANER:
         best = coins + (BETTER * coins + RESCUE * price * prints) * (1 - 1 / tricks)
         return best * power(1 - OVERRULED, other_cleaners(s, me)) + s.cleaner_coins
