@@ -30,6 +30,11 @@ def test_the_list_of_coin_is_whole(kind: str, last: int) -> None:
     assert ids_in(f"COI-{kind}01..{last:02}") <= all_rules()
 
 
+@pytest.mark.parametrize(("kind", "last"), [("", 41), ("A", 26), ("T", 10), ("E", 9)])
+def test_the_list_of_the_village_is_whole(kind: str, last: int) -> None:
+    assert ids_in(f"VIL-{kind}01..{last:02}") <= all_rules()
+
+
 def test_an_id_counts_only_in_a_test_function() -> None:
     source = "\n".join(
         [
