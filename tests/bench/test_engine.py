@@ -14,7 +14,7 @@ from rich.console import Console
 
 from cutpurse import games
 from cutpurse.bench import engine, measure, ours, peers
-from cutpurse.bench.engine import lucre_limits
+from cutpurse.bench.engine import limits_of
 from cutpurse.bench.measure import Spread, in_turn, time_python
 from cutpurse.bench.results import Limit, Results, Row, print_results
 
@@ -60,7 +60,18 @@ def test_the_programs_that_are_timed_run(code: str) -> None:
     ],
 )
 def test_lucre_is_judged_by_what_c_does_here(rate: float, c: float | None, verdicts: list[bool]) -> None:
-    assert [limit.met for limit in lucre_limits(rate, c)] == verdicts
+    assert [limit.met for limit in limits_of("lucre", rate, c)] == verdicts
+
+
+@pytest.mark.parametrize(("game", "least"), [("dirty_money", 10e6), ("cryptruck", 10e6), ("village", 5e6)])
+def test_every_new_game_has_its_own_mark(game: str, least: float) -> None:
+    assert [limit.met for limit in limits_of(game, least, 80e6)] == [True]
+    assert [limit.met for limit in limits_of(game, least * 0.99, None)] == [False]
+    assert [limit.met for limit in limits_of(game, least / 2, 30e6)] == [True]
+
+
+def test_a_game_of_somebody_else_has_no_mark() -> None:
+    assert limits_of("high_card", 1.0, 60e6) == ()
 
 
 def test_our_rates_are_of_real_games() -> None:

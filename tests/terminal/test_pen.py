@@ -48,6 +48,11 @@ def test_neighbours_share_their_suit_and_backs_are_counted() -> None:
     assert plain(Pen().cards(cards)) == ["Red 2 ●●●", "9 ●", "Blue 4 ●", "Blue 5 ● (Purse)", "2 face down"]
 
 
+def test_cards_without_a_rank_are_counted() -> None:
+    cards = [card("Hill", "", 0), card("Hill", "", 0), card("Rake", "", 0), card("Rake", "", 0, "public"), BACK]
+    assert plain(Pen().cards(cards)) == ["2 Hill", "Rake", "Rake (public)", "1 face down"]
+
+
 def test_parts_hang_below_each_other() -> None:
     parts = [Text(part) for part in ("one", "two", "three", "four")]
     assert plain(Pen(34).hang(Text("  Hand"), parts, 10)) == ["  Hand    one   two   three   four"]

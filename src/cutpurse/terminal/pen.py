@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from textwrap import wrap
 
 from rich.cells import cell_len
@@ -56,7 +57,7 @@ class Pen:
         return text
 
     def face(self, face: Face, *, suit: bool = True) -> str:
-        name = f"{face.suit} {face.rank}" if suit and face.suit else face.rank
+        name = f"{face.suit} {face.rank}".strip() if suit else face.rank
         return " ".join([name, *(self.pip(pip) for pip in face.pips if pip.count)])
 
     def pip(self, pip: Pip) -> str:
@@ -66,16 +67,19 @@ class Pen:
         return f"with {pip.count} {pip.kind}{'' if pip.count == 1 else 's'}"
 
     def cards(self, cards: Iterable[Card], label: str = "") -> list[Text]:
-        """A row of cards: the suit once for neighbours that share it, the backs together at the end."""
-        written, backs = [], 0
-        before: tuple[str, str] | None = None
-        for card in cards:
-            if card.face is None:
-                backs += 1
-                continue
-            kind = card.face.suit, card.badge
-            written.append(self.card(card, suit=kind != before, label=label))
-            before = kind
+        """A row of cards: the suit once for neighbours that share it, those without a rank counted, the backs last."""
+        all_cards = list(cards)
+        faces = [card for card in all_cards if card.face]
+        written = []
+        for _, alike in groupby(faces, lambda card: (card.face and card.face.suit, card.badge)):
+            first, *rest = alike
+            if first.face and not first.face.rank:
+                number = f"{1 + len(rest)} " if rest else ""
+                written.append(Text(number).append_text(self.card(first, label=label)))
+            else:
+                written.append(self.card(first, label=label))
+                written += [self.card(card, suit=False, label=label) for card in rest]
+        backs = len(all_cards) - len(faces)
         return [*written, Text(f"{backs} face down")] if backs else written
 
     def hang(self, start: Text, parts: Sequence[Text], indent: int) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from cutpurse.core.bits import lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games.village.hands import deck_size, hand_size, is_winning
+from cutpurse.games.village.hands import deck_size, hand_size, is_winning, winning_count
 from cutpurse.games.village.knowledge import known_receipts
 from cutpurse.games.village.rules import legal
 from cutpurse.games.village.state import (
@@ -28,6 +28,7 @@ from cutpurse.games.village.state import (
     PUT_MORE,
     RAKE,
     REVEAL,
+    SEALED,
     SEATS,
     SHOWING,
     STAND,
@@ -84,7 +85,7 @@ def wager_choice(s, permitted):
     seat = s.actor
     worth = max(int(s.ante), 2 * own_cards(s, seat) - 3)
     worth = min(worth, int(s.wager[seat] + s.stack[seat] // 3))
-    enough = largest_wager(s) + 1
+    enough = worth if s.betting == SEALED else largest_wager(s) + 1
     leads = s.wager[seat] == largest_wager(s) and s.wager[seat] > 0
     if permitted >> STAND & 1 and (leads or enough > worth):
         return STAND
@@ -92,7 +93,7 @@ def wager_choice(s, permitted):
     if fewest > HANDFUL:
         return PUT_MORE
     wanted = enough - s.wager[seat] if enough <= worth else fewest
-    if s.asked == 0:
+    if s.asked == 0 and s.betting != SEALED:
         wanted = (worth + 1) // 2
     return PUT + max(fewest, min(wanted, most)) - 1
 
@@ -108,12 +109,16 @@ def turn_choice(s, permitted):
     if permitted >> STUMBLE + suspect - 1 & 1 and second:
         return STUMBLE + suspect - 1
     own = s.profession[seat]
-    if permitted >> TAKE_REFUSE & 1 and s.refuse[s.refused - 1] == own:
-        return TAKE_REFUSE
     action = main_action(s, seat, permitted)
+    useful = s.refused > 0 and s.refuse[s.refused - 1] == own and not is_winning(s, seat)
+    if permitted >> TAKE_REFUSE & 1 and useful and (action >= 0 or s.drawn + s.traded > 0):
+        return TAKE_REFUSE
     if action >= 0:
         return action
-    return END_TURN if permitted >> END_TURN & 1 else lowest(permitted)
+    if permitted >> END_TURN & 1:
+        return END_TURN
+    trades = permitted >> GIVE & 255  # something has to be done, and a trade can't empty the deck
+    return GIVE + least_useful(s, seat, trades) if trades else lowest(permitted)
 
 
 @rule
@@ -122,9 +127,10 @@ def main_action(s, seat, permitted):
     own = s.profession[seat]
     others = permitted >> GIVE & 255 & ~(17 << own)
     if s.courtyard[own] > 0 and others:
-        return GIVE + least_useful(s, seat, others)
+        early = s.turns < SEATS and own_cards(s, seat) + 1 == winning_count(s, seat) and not s.must_act
+        return -1 if early else GIVE + least_useful(s, seat, others)  # a complete hand invites accusations: it can wait
     full = is_winning(s, seat) and (not s.must_act or s.drawn + s.traded > 0)
-    risky = s.deck_out == LAST_CARD and deck_size(s) <= 2
+    risky = deck_size(s) <= (2 if s.deck_out == LAST_CARD else 0)
     if full or risky:
         return -1
     if permitted >> DRAW_TWO & 1 and deck_size(s) > NEAR_THE_END:
@@ -184,9 +190,7 @@ def likeliest_winner(s, seat):
 def chance_of_winning(s, viewer, seat):
     """How likely a seat that keeps what it collects has a winning hand by now: every fourth card suits it."""
     own = s.profession[seat]
-    needed = DEALT - s.gained[seat][own]
-    if s.hill_needs_seven and own == HILL:
-        needed += 1
+    needed = winning_count(s, seat) - s.gained[seat][own]
     if hand_size(s, seat) < needed + s.gained[seat][own]:
         return 0.0
     seen = s.seen[viewer][(seat - viewer) % SEATS - 1]

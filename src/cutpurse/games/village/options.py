@@ -132,7 +132,7 @@ OPTIONS: tuple[Option, ...] = (
     Switch(name="random_exposure", help="Cards to be turned outward are picked by luck", settles="VIL-A20"),
     Switch(
         name="expose_at_once",
-        help="After a failed accusation a card is turned outward at once; off: at the end of the turn",
+        help="After a failed accusation what is owed is turned outward at once; off: at the end of the turn",
         settles="VIL-A20",
     ),
     Choice(

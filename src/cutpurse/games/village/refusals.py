@@ -88,7 +88,7 @@ def why_not_in_turn(s: StandIn, action: int) -> str:
     if GIVE <= action < TAKE:
         return why_no_trade(s, action - GIVE)
     if ACCUSE <= action < EXPOSE:
-        late = s.accuse_first and s.accused == 0
+        late = s.accuse_first and s.drawn + s.traded + s.took > 0
         return "an accusation comes before drawing and trading" if late else f"{name} has accused in this turn already"
     if STUMBLE <= action < ACCUSE:
         if s.token == s.actor + 1:

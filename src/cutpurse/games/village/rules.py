@@ -190,7 +190,7 @@ def judge(s, accuser, accused):
     if is_winning(s, accused):
         conclude_winning(s, accused)
         if s.end_pot_only:  # VIL-A19
-            pay_daily_pot(s)
+            settle_daily_pot(s)
         s.end_pot += s.daily_pot
         s.daily_pot = 0
         split_end_pot(s, 1 << accuser)
@@ -205,17 +205,12 @@ def judge(s, accuser, accused):
 @rule
 def showdown(s):
     """First the Daily Pot is won, then the End Pot; or another Day comes."""  # VIL-26..28, VIL-A15
-    pay_daily_pot(s)
     if s.revealed == 0:
+        pay_daily_pot(s)
         s.phase = DAWN
-        return
-    if s.daily_shared:
-        for seat in range(SEATS):
-            s.stack[seat] += s.daily_pot // SEATS
-        s.daily_pot %= SEATS
-    s.end_pot += s.daily_pot
-    s.daily_pot = 0
-    split_end_pot(s, s.revealed)
+    else:
+        settle_daily_pot(s)
+        split_end_pot(s, s.revealed)
 
 
 @rule
@@ -227,6 +222,18 @@ def pay_daily_pot(s):
             if s.profession[seat] == most - 1:
                 s.stack[seat] += s.daily_pot
         s.daily_pot = 0
+
+
+@rule
+def settle_daily_pot(s):
+    """In the last Night a Daily Pot that nobody has won joins the End Pot, or is shared by all."""  # VIL-A15
+    pay_daily_pot(s)
+    if s.daily_shared:
+        for seat in range(SEATS):
+            s.stack[seat] += s.daily_pot // SEATS
+        s.daily_pot %= SEATS
+    s.end_pot += s.daily_pot
+    s.daily_pot = 0
 
 
 @rule
@@ -302,7 +309,7 @@ def scores(s, out):
         out[seat] = s.stack[seat] + sealed_wager(s, seat)
 
 
-WON = 10_000  # more than all chips of a game
+WON = 100_000  # more than all chips of a game, loans included
 
 
 @rule

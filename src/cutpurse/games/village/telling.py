@@ -64,9 +64,9 @@ def tell_wager(before: StandIn, action: int, after: StandIn) -> list[Line]:
         return [Line(text=f"{name} stands at {total}.")]
     if action == PUT_MORE:
         return [Line(text=f"{name} puts out 20 chips and goes on.")]
+    if before.asked < SEATS:
+        return [Line(text=f"{name} wagers {plural(total, 'chip')}.")]
     chips = plural(action - PUT + 1, "chip")
-    if before.asked < SEATS and not before.adding:
-        return [Line(text=f"{name} wagers {chips}.")]
     verb = "matches" if total == largest else "raises"
     return [Line(text=f"{name} {verb} with {chips} to {total}.")]
 
@@ -101,7 +101,7 @@ def lost_to_refuse(after: StandIn) -> str:
 def tell_turn(before: StandIn, action: int) -> str:
     name = NAMES[before.actor]
     if action == END_TURN:
-        idle = not (before.drawn or before.traded or before.took or before.accused)
+        idle = not (before.drawn or before.traded or before.took or before.accused or before.target)
         return f"{name} passes." if idle else f"{name} ends the turn."
     if action == TAKE_REFUSE:
         return f"{name} takes the {PROFESSIONS[before.refuse[before.refused - 1]]} from the refuse pile."
@@ -122,7 +122,8 @@ def tell_discard(before: StandIn, card: int, after: StandIn) -> str:
     if before.aside:
         on_top = f"a {PROFESSIONS[before.aside - 1]} and a {card_name(card)}"
         return f"{name} discards {on_top}, in an order by luck: {where_to(before, after)}."
-    return f"{name} discards a {card_name(card)}: {where_to(before, after)}."
+    where = "refuse pile" if after.refused > before.refused else "Courtyard"
+    return f"{name} discards a {card_name(card)} to the {where}."
 
 
 def where_to(before: StandIn, after: StandIn) -> str:
@@ -202,7 +203,7 @@ def tell_nightfall(before: StandIn, after: StandIn) -> list[str]:
         lines.append("Night falls. No wager is the largest: nobody takes the Stumble Token.")
     pool = sum(before.wager)
     to_end, to_daily = after.end_pot - before.end_pot, after.daily_pot - before.daily_pot
-    lines.append(f"Of {plural(pool, 'chip')}, {to_end} go to the End Pot and {to_daily} to the Daily Pot.")
+    lines.append(f"The wagers, {plural(pool, 'chip')}: {to_end} for the End Pot, {to_daily} for the Daily Pot.")
     return lines
 
 
@@ -223,9 +224,11 @@ def tell_daily_pot(before: StandIn, after: StandIn) -> list[str]:
         owner = NAMES[before.profession.index(leader - 1)]
         most = f"the {PROFESSIONS[leader - 1]} has the most cards in the Courtyard"
         return [f"{owner} wins the Daily Pot of {before.daily_pot}: {most}."]
+    if not before.daily_pot:
+        return ["The Daily Pot is empty."]
     if not after.winners:
         return [f"No profession has the most cards in the Courtyard: the Daily Pot stays at {before.daily_pot}."]
-    where = "is shared by all" if before.daily_shared and before.revealed else "joins the End Pot"
+    where = "is shared by all" if before.daily_shared else "joins the End Pot"
     return [f"Nobody has won the Daily Pot of {before.daily_pot}: it {where}."]
 
 
@@ -236,7 +239,7 @@ def tell_winners(before: StandIn, after: StandIn) -> list[str]:
     lines = [f"{before_split} chips are paid out." if len(members(after.winners)) > 1 else ""]
     lines += [f"{NAMES[seat]} wins and has {plural(after.stack[seat], 'chip')}." for seat in members(after.winners)]
     if after.end_pot:
-        lines.append(f"{plural(after.end_pot, 'odd chip')} stay in the pot.")
+        lines.append(f"What can't be shared stays in the pot: {plural(after.end_pot, 'chip')}.")
     return [line for line in lines if line]
 
 
@@ -256,7 +259,9 @@ def tell_lost(before: StandIn) -> list[str]:
 
 
 def why_lost(s: StandIn) -> str:
-    return f"{plural(s.night, 'Night')} have passed" if deck_size(s) else "The deck has run out"
+    if s.night < s.night_cap:
+        return "The deck has run out"
+    return f"{plural(s.night, 'Night')} {'has' if s.night == 1 else 'have'} passed"
 
 
 def reason(s: StandIn) -> str:

@@ -83,11 +83,11 @@ def turn_actions(s):
         actions |= 1 << DRAW
         if s.profession[seat] == RAKE and s.drawn == 0 and not s.second_draw and deck_size(s) > 1:
             actions |= 1 << DRAW_TWO  # VIL-37, VIL-A08
-    acted = s.drawn + s.traded > 0
+    possible, acted = actions > 0, s.drawn + s.traded > 0
     if s.profession[seat] == STEEPLE and not s.took and s.refused > 0:
-        actions |= (acted or s.steeple_alone or actions > 0) << TAKE_REFUSE  # VIL-39, VIL-A10
+        actions |= (acted or s.steeple_alone or possible) << TAKE_REFUSE  # VIL-39, VIL-A10
     owed = s.must_act or (s.took and not s.steeple_alone)
-    if acted or not owed or actions == 0:
+    if acted or not owed or not possible:
         actions |= 1 << END_TURN  # VIL-A07
     for i in range(SEATS - 1):
         if s.token == seat + 1 and hand_size(s, (seat + 1 + i) % SEATS) > 0:

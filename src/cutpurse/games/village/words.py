@@ -25,6 +25,7 @@ from cutpurse.games.village.state import (
     GIVE,
     HANDFUL,
     KINDS,
+    LAST_CARD,
     NIGHTFALL,
     PICKING,
     PUT,
@@ -240,7 +241,7 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
         return f"Stumble {left_of(s, action - STUMBLE + 1)}", "who loses a card; uses up the Token", ""
     if ACCUSE <= action < EXPOSE:
         suspect = left_of(s, action - ACCUSE + 1)
-        return f"Accuse {suspect}", "you win at once if it is a winning hand; else you must show a card for good", ""
+        return f"Accuse {suspect}", "a winning hand: you win at once; else you show a card for good", ""
     if action >= CHOOSE:
         return PROFESSIONS[action - CHOOSE], POWERS[action - CHOOSE], ""
     return plain_words(s)[action]
@@ -256,16 +257,21 @@ POWERS = (
 
 def plain_words(s: StandIn) -> dict[int, tuple[str, str, str]]:
     top = PROFESSIONS[s.refuse[s.refused - 1]] if s.refused else ""
-    last = (deck_size(s) == 1 and "the last one: everybody would lose") or "unseen, from the deck"
     conceal = "the End Pot may grow, if nobody accuses you" if is_winning(s, s.actor) else ""
     return {
-        DRAW: ("Draw a card", last, "deck"),
-        DRAW_TWO: ("Draw two cards", "the Rake's power", "deck"),
+        DRAW: ("Draw a card", draw_warning(s, 1) or "unseen, from the deck", "deck"),
+        DRAW_TWO: ("Draw two cards", draw_warning(s, 2) or "the Rake's power", "deck"),
         TAKE_REFUSE: (f"Take the {top}", "the Steeple's power: from the refuse pile", "refuse"),
         END_TURN: ("End your turn", "", ""),
         REVEAL: ("Show your hand", "you win a share of the End Pot", ""),
         CONCEAL: ("Conceal your hand" if is_winning(s, s.actor) else "Nothing to show", conceal, ""),
     }
+
+
+def draw_warning(s: StandIn, cards: int) -> str:
+    if s.deck_out == LAST_CARD and deck_size(s) == cards:
+        return "the last of the deck: everybody would lose"
+    return "" if deck_size(s) else "there is none left: everybody would lose"
 
 
 def wager_words(s: StandIn, action: int) -> tuple[str, str, str]:
