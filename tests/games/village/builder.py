@@ -12,12 +12,13 @@ from collections.abc import Mapping, Sequence
 
 from cutpurse import games
 from cutpurse.core import loop
+from cutpurse.core.chance import set_seed
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.state import StandIn, freeze, thaw
 from cutpurse.games.village.state import DEALT, KINDS, SEATS, TURN
 from cutpurse.games.village.wagers import start_day
 
-from ..builder import Table
+from ..builder import Table, as_seed
 
 VILLAGE = games.load("village")
 NAMES = VILLAGE.seat_names
@@ -92,11 +93,13 @@ class Village(Table):
 
     @property
     def token(self) -> str:
-        return NAMES[self.state.token - 1] if self.state.token else ""
+        name: str = NAMES[self.state.token - 1] if self.state.token else ""
+        return name
 
     @property
     def dealer(self) -> str:
-        return NAMES[self.state.dealer]
+        name: str = NAMES[self.state.dealer]
+        return name
 
     @property
     def stage(self) -> str:
@@ -124,17 +127,22 @@ def village(
     token: str = "",
     pots: tuple[int, int] = (0, 0),
     stacks: Sequence[int] | None = None,
+    wagers: Sequence[int] = (0, 0, 0, 0),
     night: int = 0,
+    seed: int = 0,
     **options: object,
 ) -> Village:
     """A Night, `turn` to move (the Dealer, unless said; the `second` time), or a `day`, before the first wager.
 
     `taken` are hand cards that were taken openly, `public` those turned outward for as many failed accusations;
-    `deck` the next cards, `left` how many there are in all; with `stacks` all other chips are in the End Pot.
+    `deck` the next cards, `left` how many there are in all; with `stacks` all other chips are in the End Pot;
+    `wagers` are what was put out this Day, for a Night.
     """
     match = Match(VILLAGE, options=options, seed=bytes(32))
     states = VILLAGE.template(match.options, SEATS)
+    set_seed(states, 0, as_seed(seed))
     s = thaw(states)
+    s.wager = list(wagers)
     s.profession = [LETTERS.index(letter) for letter in professions]
     s.dealer, s.night = NAMES.index(dealer), night
     cards = Cards(s, hands or {}, taken or {}, deck + courtyard + refuse)
@@ -165,6 +173,7 @@ class Cards:
         self.own = [LETTERS[kind] for kind in s.profession]
         self.left = Counter({letter: s.cards[kind] for kind, letter in enumerate(LETTERS)})
         self.left.subtract("".join(hands.values()) + named)
+        assert min(self.left.values()) >= 0, "there are not so many cards of a profession"
         self.hands = [hands[name] if name in hands else self.deal(DEALT) for name in NAMES]
         self.received = [
             list((Counter(hand) - Counter(taken.get(name, ""))).elements())
@@ -184,13 +193,14 @@ class Cards:
             if self.left[letter] > 0:
                 self.left[letter] -= 1
                 dealt += letter
-        assert len(dealt) == number and min(self.left.values()) >= 0, "there are not so many cards"
+        assert len(dealt) == number, "there are not so many cards"
         return dealt
 
     def part_with(self, cards: str) -> None:
-        """Each goes through the hand that has received least so far, if it can not through its own collector's."""
+        """Each came through a hand that has not had six yet, and if possible not that of its collector."""
         for card in cards:
-            seat = min(range(SEATS), key=lambda seat: (self.own[seat] == card, len(self.received[seat])))
+            numbers = [len(received) for received in self.received]
+            seat = min(range(SEATS), key=lambda i: (numbers[i] >= DEALT, self.own[i] == card, numbers[i]))
             self.received[seat].append(card)
             self.parted[seat][card] += 1
 
