@@ -174,6 +174,7 @@ class Cards:
         self.left = Counter({letter: s.cards[kind] for kind, letter in enumerate(LETTERS)})
         self.left.subtract("".join(hands.values()) + named)
         assert min(self.left.values()) >= 0, "there are not so many cards of a profession"
+        self.dealt = 0
         self.hands = [hands[name] if name in hands else self.deal(DEALT) for name in NAMES]
         self.received = [
             list((Counter(hand) - Counter(taken.get(name, ""))).elements())
@@ -186,39 +187,38 @@ class Cards:
     def deal(self, number: int) -> str:
         """Cards that nobody has named."""
         dealt = ""
-        for i in range(10_000):
-            letter = LETTERS[i % KINDS]
-            if len(dealt) == number:
-                break
+        while len(dealt) < number:
+            assert self.left.total() > 0, "there are not so many cards"
+            letter = LETTERS[self.dealt % KINDS]
+            self.dealt += 1
             if self.left[letter] > 0:
                 self.left[letter] -= 1
                 dealt += letter
-        assert len(dealt) == number, "there are not so many cards"
         return dealt
 
     def part_with(self, cards: str) -> None:
-        """Each came through a hand that has not had six yet, and if possible not that of its collector."""
+        """Each came through a hand, not that of its collector, and if possible one that has not had six yet."""
         for card in cards:
             numbers = [len(received) for received in self.received]
-            seat = min(range(SEATS), key=lambda i: (numbers[i] >= DEALT, self.own[i] == card, numbers[i]))
+            seat = min(range(SEATS), key=lambda i: (self.own[i] == card, numbers[i] >= DEALT, numbers[i]))
             self.received[seat].append(card)
             self.parted[seat][card] += 1
 
     @property
-    def missing(self) -> int:
-        """How many cards the hands have still to receive to have had six each."""
-        return sum(max(0, DEALT - len(received)) for received in self.received)
+    def incomplete(self) -> bool:
+        """Whether a hand has still to receive cards to have had six."""
+        return min(len(received) for received in self.received) < DEALT
 
 
 def put_middle(s: StandIn, cards: Cards, deck: str, left: int | None, courtyard: str, refuse: str) -> None:
     """The Courtyard, the refuse pile, with what else must lie beneath its cards, and the deck."""
     cards.part_with(courtyard + refuse)
-    rest = sum(cards.left.values())
-    beneath = cards.deal(max(cards.missing, 0 if left is None else rest + len(deck) - left))
-    cards.part_with(beneath)
-    assert not cards.missing
+    pile = refuse
+    while cards.incomplete or (left is not None and len(deck) + sum(cards.left.values()) > left):
+        beneath = cards.deal(1)
+        cards.part_with(beneath)
+        pile = beneath + pile
     s.courtyard = [courtyard.count(letter) for letter in LETTERS]
-    pile = beneath + refuse
     s.refuse[: len(pile)] = [LETTERS.index(letter) for letter in pile]
     s.refused = len(pile)
     order = deck + cards.deal(sum(cards.left.values()))
