@@ -1,18 +1,14 @@
-"""The Village in words: what each seat may see, do and hear."""
+"""The Village in words: what may be done, what is waited for, what has happened."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from cutpurse.core.errors import IllegalAction
-from cutpurse.core.view import View
+from cutpurse.core.match import Match
 
 from ..builder import random_game
 from .builder import NAMES, VILLAGE, Village, village
-
-OTHERS = ("East", "South", "West")
-
 
 # Actions in words
 
@@ -262,78 +258,6 @@ def test_counters_tell_of_chips_pots_and_penalties() -> None:  # VIL-15, VIL-33,
     assert village(courtyard="HR").counter("pot.daily").reason == "nobody has the most cards"
 
 
-# Who sees what
-
-
-def test_cards_drawn_are_told_to_who_has_drawn_them() -> None:  # VIL-41
-    table = village(turn="West", deck="HR").do("draw two")
-    assert table.news() == ["West draws two cards."]
-    assert table.secrets("West") == ["West draws a Hill and a Rake."]
-    assert [table.secrets(name) for name in ("North", "East", "South")] == [[], [], []]
-
-
-def test_cards_of_another_hand_are_known_only_as_far_as_they_were_seen() -> None:  # VIL-41, VIL-E05
-    table = village(hands={"North": "HHHSSC"}, courtyard="HR")
-    table.do("give Steeple", "take Hill")
-    for viewer in (None, *OTHERS):
-        assert table.seen("North", viewer) == "H-----"
-        cards = table.zone("hand.0", viewer).cards
-        assert [card.badge for card in cards] == ["known", "", "", "", "", ""]
-    assert table.seen("North", "North") == "HHHHSC"
-
-
-def test_a_card_offered_in_a_trade_is_known() -> None:  # VIL-41
-    table = village(hands={"North": "HHHSSC"}, courtyard="H").do("give Steeple")
-    assert table.seen("North", "East") == "S-----"
-    table.do("take Hill")
-    assert table.seen("North", "East") == "H-----"
-
-
-def test_a_known_card_that_may_have_been_parted_with_is_known_no_more() -> None:  # VIL-41
-    table = village(hands={"East": "SSSHHR"}, taken={"East": "SS"}, turn="East", deck="S")
-    assert table.seen("East", "North") == "SS----"
-    table.do("draw", "end turn", "discard Steeple")
-    assert table.seen("East", "North") == "S-----"
-    assert table.seen("East", None) == "S-----"
-
-
-def test_a_card_taken_from_refuse_is_known() -> None:  # VIL-39, VIL-41
-    table = village(hands={"East": "SSSHHR"}, refuse="S", turn="East").do("take refuse")
-    assert table.seen("East", "North") == "S------"
-    assert table.news() == ["East takes the Steeple from the refuse pile."]
-
-
-def test_the_accuser_alone_keeps_what_was_shown() -> None:  # VIL-30, VIL-41
-    table = village(hands={"West": "RRRRHS"}, deck="C").do("accuse West")
-    assert table.news() == [
-        "North accuses West of hoarding.",
-        "West has no winning hand: North must keep one more card turned outward.",
-    ]
-    assert table.news("North")[-1] == "West holds 1 Hill, 1 Steeple and 4 Rake."
-    assert [table.secrets(name) for name in OTHERS] == [[], [], []]
-    table.do("end turn", "expose Hill", "end turn", "end turn", "draw", "end turn", "discard Hill")
-    assert table.seen("West", "North") == "SRRRR-"
-    assert table.seen("West", "East") == table.seen("West", None) == "------"
-
-
-def test_a_winning_hand_found_by_an_accuser_is_shown_to_that_player_alone() -> None:  # VIL-30, VIL-31
-    table = village(hands={"North": "HHHHHHS"}, turn="South").do("accuse North")
-    assert table.news() == [
-        "South accuses North of hoarding.",
-        "North was hoarding a winning hand: South wins at once.",
-        "South wins and has 50 chips.",
-    ]
-    assert table.secrets("South") == ["North holds 6 Hill and 1 Steeple."]
-    assert [table.seen("North", name) for name in ("South", "East", None)] == ["HHHHHHS", "HHHHHH-", "HHHHHH-"]
-
-
-def test_a_hand_shown_at_the_end_is_seen_by_all() -> None:  # VIL-24
-    table = village(hands={"North": "HHHHHHS"}, turn="West", second=True).end_night("North")
-    assert "North shows a winning hand: 6 Hill and 1 Steeple." in table.news()
-    assert [table.seen("North", name) for name in (*OTHERS, None)] == ["HHHHHHS"] * 4
-    assert table.seen("East", None) == "------"
-
-
 # The log
 
 
@@ -407,102 +331,6 @@ def test_wagers_are_told() -> None:  # VIL-12, VIL-A05
     assert table.news() == ["West wagers 1 chip.", "North stands at 25.", "East matches with 4 chips to 25."]
 
 
-# VIL-A16: hidden choices. Whoever is asked, whoever has answered and whatever was answered, the others see the same.
-
-
-def seen_by_others(table: Village) -> dict[str | None, View]:
-    """What everybody sees who is not asked now, spectators included."""
-    return {name: table.view(name) for name in (None, *NAMES) if name != table.turn}
-
-
-def night_over(**hands: str) -> Village:
-    return village(hands=hands, turn="West", second=True).do("end turn")
-
-
-def test_while_answers_are_collected_nobody_sees_who_is_asked_or_has_answered() -> None:  # VIL-A16
-    table = night_over(North="HHHHHH", South="CCCCCC")
-    spectator = table.view(None)
-    first = {name: seen_by_others(table)[name] for name in OTHERS}
-    assert (spectator.turn, spectator.actions, spectator.stage) == (None, (), "End of Night 1")
-    for answer in ("reveal", "conceal", "conceal"):
-        answering = table.turn
-        table.do(answer)
-        assert table.news() == []
-        assert [len(table.secrets(name)) for name in NAMES] == [int(name == answering) for name in NAMES]
-        assert table.view(None) == spectator
-        for name in OTHERS:
-            if name not in (table.turn, answering):
-                seen = table.view(name)
-                assert replace(seen, log=()) == replace(first[name], log=())
-
-
-@pytest.mark.parametrize("asked", range(4))
-def test_a_hand_that_could_be_shown_or_is_shows_in_nothing(asked: int) -> None:  # VIL-A16
-    """Three worlds: one has no winning hand, has one and conceals it, has one and shows it."""
-    own, other = "HSCR"[asked], "HSCR"[asked - 1]
-    tables = [night_over(**{NAMES[asked]: hand}) for hand in (own * 3 + other * 3, own * 6, own * 6)]
-    watching = [name for name in (None, *NAMES) if name != NAMES[asked]]
-    for number in range(4):
-        worlds = [[table.view(name) for name in watching] for table in tables]
-        assert worlds[0] == worlds[1] == worlds[2]
-        for table, answer in zip(tables, ("conceal", "conceal", "reveal"), strict=True):
-            table.do(answer if number == asked else "conceal")
-    worlds = [[table.view(name) for name in watching] for table in tables]
-    assert worlds[0] == worlds[1] != worlds[2]  # now all have answered
-
-
-def test_a_concealed_hand_stays_unknown_the_next_day() -> None:  # VIL-A16
-    worlds = [night_over(South="CCCCCC"), night_over(South="CCCHHH")]
-    for table in worlds:
-        table.do("conceal", "conceal", "conceal", "conceal").wager(1, 1, 1)
-    for name in (None, "North", "East", "West"):
-        assert worlds[0].view(name) == worlds[1].view(name)
-    assert "South conceals a winning hand." in worlds[0].view("South").log
-    assert "South has no winning hand to show." in worlds[1].view("South").log
-
-
-def test_who_answers_is_told_the_own_answer_alone() -> None:  # VIL-A16
-    table = night_over(North="HHHHHH").do("reveal")
-    assert table.secrets("North") == ["North shows a winning hand."]
-    assert table.news() == []
-    assert all(seat.markers == () for seat in table.view("East").seats[1:])
-
-
-SEALED = [("put 1", "put 3"), ("put 20", "put 3"), ("put 20 and more", "put 7", "put 3")]
-
-
-@pytest.mark.parametrize("moves", SEALED[1:])
-def test_sealed_wagers_show_in_nothing_until_all_are_made(moves: tuple[str, ...]) -> None:  # VIL-A16, VIL-A04
-    """Whether North puts out 1, 20, or more in two handfuls; East then 3."""
-    one = village(day=True, betting="sealed", limit="none")
-    other = village(day=True, betting="sealed", limit="none")
-    start = {name: one.view(name) for name in (None, "South", "West")}
-    for table, played in ((one, SEALED[0]), (other, moves)):
-        for move in played:
-            table.do(move)
-            assert table.news() == []
-            assert {name: table.view(name) for name in (None, "South", "West") if name != table.turn} == {
-                name: view for name, view in start.items() if name != table.turn
-            }
-    assert one.turn == other.turn == "South"
-    for name in (None, "East", "South", "West"):
-        assert one.view(name) == other.view(name)
-    assert one.view("North") != other.view("North")
-    assert other.counter("wager.0").value == 0
-    assert other.scores == {"North": 50, "East": 50, "South": 50, "West": 50}
-    own = {counter.id: counter.value for counter in other.view("North").counters}
-    assert (own["wager.0"], own["wager.1"]) == (27 if len(moves) > 2 else 20, 0)
-
-
-def test_a_seat_that_adds_to_a_sealed_wager_looks_like_one_that_has_not_begun() -> None:  # VIL-A16
-    table = village(day=True, betting="sealed", limit="none")
-    before = {name: table.view(name) for name in (None, *OTHERS)}
-    table.do("put 20 and more")
-    assert table.turn == "North"
-    assert {name: table.view(name) for name in (None, *OTHERS)} == before
-    assert table.view("North").prompt == "You have put out 20. How many more?"
-
-
 # The whole table
 
 
@@ -541,3 +369,55 @@ def test_burnt_cards_are_laid_open_with_the_rest() -> None:  # VIL-A24
     table = village(burn=True, deck="HSC", left=3).end_night()
     laid_open = VILLAGE.words.lay_open(table.state)
     assert (laid_open["deck"], laid_open["burnt"]) == (["Hill", "Steeple"], ["Coffer"])
+
+
+def test_two_discards_by_luck_are_told_together() -> None:  # VIL-A12
+    table = village(turn="West", courtyard="HSC", random_discards=True).do("draw two", "end turn")
+    table.do("discard Hill", "discard Coffer")
+    told = "West discards a Hill and a Coffer, in an order by luck: {} to the Courtyard, {} to the refuse pile."
+    assert table.news()[0] == "West lays aside a Hill."
+    assert table.news()[1] in (told.format("Hill", "Coffer"), told.format("Coffer", "Hill"))
+    assert (table.courtyard, table.refuse) in (("HHSC", "C"), ("HSCC", "H"))
+
+
+@pytest.mark.parametrize(("shared", "where"), [(False, "joins the End Pot"), (True, "is shared by all")])
+def test_what_becomes_of_an_unwon_daily_pot_is_told(shared: bool, where: str) -> None:  # VIL-A15
+    table = village(hands={"North": "HHHHHH"}, pots=(4, 4), turn="West", second=True, daily_shared=shared)
+    assert f"Nobody has won the Daily Pot of 4: it {where}." in table.end_night("North").news()
+
+
+def test_the_last_night_is_told() -> None:  # VIL-A24
+    assert village(night=29).end_night().news()[-2:] == [
+        "The Night is over.",
+        "30 Nights have passed: everybody loses, and all have 50 chips again.",
+    ]
+
+
+def test_a_hand_that_is_shown_has_a_marker() -> None:  # VIL-24
+    table = village(hands={"East": "SSSSSS"}, turn="West", second=True).end_night("East")
+    shown = [table.match.view(None, at).seats[1].markers for at in range(len(table.match.frames))]
+    assert [markers for markers in shown if markers] == [("shows a winning hand",)]
+
+
+def test_professions_are_chosen_by_what_they_can_do() -> None:  # VIL-A03, VIL-37..40
+    table = Village(Match(VILLAGE, options={"draft": True}, seed=bytes(32)))
+    assert {action.label: action.about for action in table.view(table.turn).actions} == {
+        "Hill": "may hold seven cards",
+        "Steeple": "may also take the top card of the refuse pile",
+        "Coffer": "may trade twice",
+        "Rake": "may draw two cards",
+    }
+    table.do("choose Rake")
+    assert table.news() == [f"{NAMES[table.state.dealer]} chooses the Rake."]
+
+
+def test_a_card_picked_blind_is_a_public_one_or_a_button() -> None:  # VIL-A13
+    hands, public = {"East": "SSSSHR"}, {"East": "HR"}
+    table = village(hands=hands, public=public, token="North", stumble_card="blind").do("stumble East")
+    targets = {action.text: action.target for action in table.view("North").actions}
+    assert targets["pick hidden"] == ""
+    cards = {card.id: card for card in table.zone("hand.1", "North").cards}
+    for profession in ("Hill", "Rake"):
+        card = cards[targets[f"pick public {profession}"]]
+        assert card.face is not None
+        assert (card.face.suit, card.badge, len(card.actions)) == (profession, "public", 1)
