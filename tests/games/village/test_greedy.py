@@ -1,0 +1,393 @@
+"""The greedy player of The Village: positions in which one choice is clearly right or silly, and whole games."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.compiling import interpreted
+from cutpurse.core.match import Match
+from cutpurse.core.state import StandIn
+from cutpurse.games.village.greedy import chance_of_winning, tail
+from cutpurse.games.village.state import DISCARD, EXPOSE, EXPOSING, KINDS, SHOWING, STUMBLED, WAGER
+
+from ..builder import as_seed
+from .builder import NAMES, VILLAGE, Village, village
+
+
+def choice(table: Village) -> str:
+    """What greedy does here: compiled, interpreted, and in any other world that looks the same to the seat."""
+    states, seat = table.match.states, table.match.turn
+    action = int(loop.greedy_at(states, 0, fast_rng(1)))
+    assert interpreted(loop.greedy_at)(states, 0, fast_rng(1)) == action
+    for luck in range(5):
+        world = states.copy()
+        loop.redeal_at(world, 0, seat, fast_rng(luck))
+        assert loop.greedy_at(world, 0, fast_rng(1)) == action
+    return VILLAGE.describe(table.match.state, action)
+
+
+def choices(table: Village) -> list[str]:
+    """What greedy does in a whole turn."""
+    made, name, number = [], table.turn, table.state.turns
+    while table.turn == name and table.state.turns == number:
+        made.append(choice(table))
+        table.do(made[-1])
+    return made
+
+
+# Collecting
+
+
+def test_a_card_of_the_own_profession_is_traded_for_rather_than_drawn_for() -> None:
+    table = village(hands={"North": "HHHSCR"}, courtyard="HR")
+    made = choices(table)
+    assert made[0] in ("give Steeple", "give Coffer", "give Rake")
+    assert made[1:] == ["take Hill", "end turn"]
+
+
+def test_no_own_card_is_offered_in_a_trade() -> None:
+    """Where nothing else is in the hand there is nothing to trade."""
+    table = village(hands={"East": "SSSSSH"}, courtyard="SS", turn="East", second=True)
+    assert choices(table) == ["give Hill", "take Steeple", "end turn"]
+    assert choices(village(hands={"East": "SSSSS"}, courtyard="SS", turn="East"))[0] == "draw"
+
+
+def test_without_an_own_card_in_the_courtyard_a_card_is_drawn() -> None:
+    assert choice(village(hands={"North": "HHHSCR"}, courtyard="RRCS")) == "draw"
+    assert choice(village(hands={"North": "HHHSCR"})) == "draw"
+
+
+def test_the_rake_draws_two_while_the_deck_is_large() -> None:  # VIL-37
+    assert choice(village(hands={"West": "RRRHSC"}, turn="West")) == "draw two"
+    assert choice(village(hands={"West": "RRRHSC"}, turn="West", left=4)) == "draw"
+
+
+def test_where_the_rake_decides_late_a_second_card_is_drawn_as_well() -> None:  # VIL-A08
+    table = village(hands={"West": "RRRHSC"}, turn="West", second_draw=True).do("draw")
+    assert choice(table) == "draw"
+
+
+def test_the_coffer_trades_twice() -> None:  # VIL-40
+    made = choices(village(hands={"South": "CCHSRR"}, courtyard="CCHS", turn="South"))
+    assert [made[1], made[3], made[4]] == ["take Coffer", "take Coffer", "end turn"]
+
+
+def test_the_steeple_takes_its_own_card_from_refuse_and_no_other() -> None:  # VIL-39
+    hands = {"East": "SSSHCR"}
+    made = choices(village(hands=hands, refuse="S", turn="East"))
+    assert "take refuse" in made
+    assert "draw" in made
+    assert "take refuse" not in choices(village(hands=hands, refuse="SH", turn="East"))
+
+
+def test_a_winning_hand_is_left_alone() -> None:
+    """Nothing is drawn, traded or taken: it could only be told from outside."""
+    table = village(hands={"East": "SSSSSS"}, refuse="S", courtyard="SS", turn="East")
+    assert choices(table) == ["end turn"]
+    assert choices(village(hands={"West": "RRRRRR"}, turn="West")) == ["end turn"]
+
+
+def test_a_hand_is_completed_openly_in_the_second_turn_not_in_the_first() -> None:  # VIL-T08
+    first = village(hands={"North": "HHHHHS"}, courtyard="H")
+    second = village(hands={"North": "HHHHHS"}, courtyard="H", second=True)
+    assert (choice(first), choice(second)) == ("end turn", "give Steeple")
+
+
+# Parting with cards
+
+
+@pytest.mark.parametrize("letter", "HSCR")
+def test_own_cards_are_kept_in_discards_stumbles_and_when_turning_cards_outward(letter: str) -> None:
+    seat = "HSCR".index(letter)
+    other = "HSCR"[seat - 1]
+    name, before = NAMES[seat], NAMES[seat - 1]
+    hand = letter * 5 + other
+    discarding = village(hands={name: hand + (letter if seat == 0 else "")}, deck=letter, turn=name).do(
+        "draw", "end turn"
+    )
+    stumbling = village(hands={name: hand}, token=before, turn=before).do(f"stumble {name}")
+    exposing = village(hands={name: hand}, turn=name).do(f"accuse {before}", "end turn")
+    profession = {"H": "Hill", "S": "Steeple", "C": "Coffer", "R": "Rake"}[other]
+    assert choice(discarding) == f"discard {profession}"
+    assert choice(stumbling) == f"discard {profession}"
+    assert choice(exposing) == f"expose {profession}"
+
+
+def test_discards_do_not_feed_who_has_openly_collected_most() -> None:
+    """North has taken three Hills for all to see, the others nothing."""
+    table = village(hands={"West": "RRRRHC", "North": "HHHSSC"}, taken={"North": "HHH"}, deck="R", turn="West")
+    assert choice(table.do("draw", "end turn")) == "discard Coffer"
+
+
+# Accusing
+
+
+def five_taken(hand: str = "RRRRRR") -> dict[str, Any]:
+    """West has taken five Rakes openly; only the sixth card is unknown."""
+    return {"hands": {"West": hand}, "taken": {"West": "RRRRR"}}
+
+
+def test_who_has_taken_five_own_cards_is_accused() -> None:  # VIL-31
+    assert choice(village(**five_taken())) == "accuse West"
+    assert choice(village(**five_taken(), second=True)) == "accuse West"
+    assert choice(village(**five_taken("RRRRRH"))) == "accuse West"  # nobody can tell
+
+
+def test_nobody_is_accused_without_a_reason() -> None:  # VIL-32
+    for name in NAMES:
+        for second in (False, True):
+            assert not choice(village(turn=name, second=second)).startswith("accuse")
+    table = village(hands={"West": "RRRRRR"}, taken={"West": "R"}, second=True)
+    assert not choice(table).startswith("accuse")
+
+
+def test_nobody_is_accused_who_has_too_few_cards() -> None:  # VIL-T05
+    table = village(**five_taken(), token="South", turn="South", second=True).do("stumble West", "discard Rake")
+    assert not choice(table).startswith("accuse")
+
+
+def test_nobody_is_accused_again_for_a_hand_that_was_shown_and_has_not_changed() -> None:  # VIL-30
+    table = village(**five_taken("RRRRRH")).do("accuse West", "end turn", "expose Steeple")
+    for name in ("East", "South"):
+        assert table.turn == name
+        assert not choice(table).startswith("accuse")  # that it does not win is known to all
+        table.do("end turn")
+
+
+def test_a_hand_that_was_shown_is_accused_when_the_missing_card_was_taken() -> None:  # VIL-30, VIL-41
+    """North has seen five Rakes and a Hill, and then the Hill go and a Rake come."""
+    table = village(hands={"West": "RRRRRH"}, courtyard="R", turn="North")
+    table.do("accuse West", "end turn", "expose Steeple", "end turn", "end turn")
+    table.do("give Hill", "take Rake", "end turn")
+    assert choice(table) == "accuse West"
+    others = village(hands={"West": "RRRRRH"}, courtyard="R", turn="West").do("give Hill", "take Rake", "end turn")
+    assert not choice(others).startswith("accuse")
+
+
+def test_the_chance_of_a_winning_hand_is_that_of_cards_one_in_four_of_which_suit() -> None:
+    assert tail(6, 7, 6) == 0.0
+    assert tail(6, 0, 6) == pytest.approx(1.0)
+    assert tail(6, 6, 6) == pytest.approx(1 / 4**6)
+    assert tail(6, 1, 1) == pytest.approx(2 / 3)  # one way to have none, three times as likely; six to have one
+    assert chance_of_winning(village(**five_taken()).state, 0, 3) == pytest.approx(2 / 3)
+    assert chance_of_winning(village().state, 0, 3) == pytest.approx(1 / 4**6)
+
+
+# The Token
+
+
+def test_the_token_is_used_in_the_second_turn_on_the_likeliest_winner() -> None:  # VIL-22
+    hands, taken = {"West": "RRRHSC", "South": "CCHHSR"}, {"West": "RR", "South": "C"}
+    assert choice(village(hands=hands, taken=taken, token="North", second=True)) == "stumble West"
+    assert not choice(village(hands=hands, taken=taken, token="North")).startswith("stumble")
+
+
+def test_a_blind_pick_hits_an_own_card_of_the_victim_if_one_lies_open() -> None:  # VIL-A13
+    public = {"West": "HR"}
+    table = village(hands={"West": "RRRRRH"}, public=public, token="North", stumble_card="blind")
+    assert choice(table.do("stumble West")) == "pick public Rake"
+    table = village(hands={"West": "RRRRRH"}, public={"West": "H"}, token="North", stumble_card="blind")
+    assert choice(table.do("stumble West")) == "pick hidden"
+
+
+# The deck
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_the_last_cards_of_the_deck_are_not_drawn(left: int) -> None:  # VIL-35
+    for name in NAMES:
+        assert choice(village(left=left, turn=name, refuse="H")) == "end turn"
+
+
+def test_nothing_is_taken_that_would_force_the_last_card() -> None:  # VIL-A10, VIL-35
+    table = village(hands={"East": "SSSSHH"}, left=1, refuse="S", turn="East")
+    assert choice(table) == "end turn"
+
+
+def test_who_must_act_trades_rather_than_draw_the_last_card() -> None:  # VIL-A07, VIL-35
+    table = village(hands={"East": "SSSSHH"}, left=1, courtyard="HHCC", turn="East", must_act=True)
+    assert choice(table) == "give Hill"
+
+
+def test_nobody_draws_from_an_empty_deck() -> None:  # VIL-A21
+    assert choice(village(left=0, deck_out="no_card")) == "end turn"
+    assert choice(village(left=1, deck_out="no_card")) == "draw"
+
+
+# Wagers
+
+
+def test_a_good_hand_bids_more_for_the_token_than_a_poor_one() -> None:
+    assert choice(village(day=True, hands={"North": "HHHHHS"})) == "put 4"
+    assert choice(village(day=True, hands={"North": "SSCCRR"})) == "put 1"
+
+
+@pytest.mark.parametrize("stack", [1, 2, 3, 5, 8])
+def test_wagers_keep_within_the_means(stack: int) -> None:  # VIL-A06
+    table = village(day=True, hands={"North": "HHHHHH"}, stacks=(stack, 50, 50, 50))
+    put = int(choice(table).split()[1])
+    assert put <= max(1, stack // 2)
+
+
+def test_a_poor_hand_stands_and_a_good_one_raises_by_one() -> None:  # VIL-12
+    hands = {"North": "HHHHHS", "East": "HHCCRR"}
+    table = village(day=True, hands=hands).wager(4)
+    assert choice(table) == "put 1"
+    table.wager(1, 1, 5)
+    assert choice(table) == "put 2"  # one more than West's five
+    table.wager(2)
+    assert choice(table) == "stand"
+
+
+def test_who_leads_stands() -> None:  # VIL-12
+    table = village(day=True, hands={"North": "HHHHHH"}).wager(4, 1, 1, 1)
+    assert choice(table) == "stand"
+
+
+@pytest.mark.parametrize("chips", [1, 9, 20])
+def test_sealed_wagers_of_others_are_not_known(chips: int) -> None:  # VIL-A04, VIL-A16
+    table = village(day=True, betting="sealed", hands={"East": "SSSSSH"}).wager(chips)
+    assert choice(table) == "put 7"
+
+
+# The end of a Night, and the draft
+
+
+def test_a_winning_hand_is_shown() -> None:  # VIL-24
+    table = village(hands={"North": "HHHHHH"}, turn="West", second=True).do("end turn")
+    assert choice(table) == "reveal"
+    assert choice(table.do("reveal")) == "conceal"
+
+
+def test_every_profession_is_left_for_somebody_in_a_draft() -> None:  # VIL-A03
+    table = Village(Match(VILLAGE, options={"draft": True}, seed=as_seed(1)))
+    chosen = []
+    while table.stage == "Choosing professions":
+        chosen.append(choice(table))
+        table.do(chosen[-1])
+    assert sorted(chosen) == ["choose Coffer", "choose Hill", "choose Rake", "choose Steeple"]
+
+
+# Whole games
+
+
+def greedy_game(number: int, **options: object) -> Iterator[tuple[StandIn, int]]:
+    """Every choice of four greedy players, with the state before it."""
+    match = Match(VILLAGE, options=options, seed=as_seed(number))
+    while not match.over:
+        action = int(loop.greedy_at(match.states, 0, fast_rng(number)))
+        yield match.state, action
+        match.play(action)
+
+
+def test_no_own_card_is_lost_or_shown_while_there_is_another() -> None:
+    forced = 0
+    for number in range(60):
+        for s, action in greedy_game(number):
+            card = action - (EXPOSE if s.phase == EXPOSING else DISCARD)
+            if (s.phase == EXPOSING or DISCARD <= action < DISCARD + 2 * KINDS) and card % KINDS == s.profession[
+                s.actor
+            ]:
+                others = [kind for kind in range(KINDS) if kind != card % KINDS and s.hidden[s.actor][kind]]
+                assert others == []
+                forced += s.phase == STUMBLED
+    assert forced > 0
+
+
+def test_wagers_are_settled_soon_and_never_beyond_a_third_of_the_chips() -> None:  # VIL-E05
+    decisions, days = 0, set()
+    for number in range(60):
+        for s, action in greedy_game(number):
+            if s.phase == WAGER:
+                decisions += 1
+                days.add((number, s.night))
+                assert 0 <= action <= max(1, (s.stack[s.actor] + s.wager[s.actor]) // 3 + 1)
+    assert decisions / len(days) < 8
+
+
+def test_nobody_conceals_a_winning_hand() -> None:
+    for number in range(20):
+        for s, action in greedy_game(number):
+            if s.phase == SHOWING and sum(s.hidden[s.actor]) and "reveal" in legal_words(s):
+                assert VILLAGE.describe(s, action) == "reveal"
+
+
+def legal_words(s: StandIn) -> list[str]:
+    return [VILLAGE.describe(s, action) for action in range(VILLAGE.actions) if not VILLAGE.why_not(s, action)]
+
+
+def results(kinds: list[int], games: int, **options: object) -> tuple[float, float, float]:
+    """The first of these players: the share of wins and the mean of chips; and how many games everybody loses."""
+    states = VILLAGE.template(VILLAGE.settle_options(options), 4, 2)
+    standings, points = np.zeros((2, games, 4), np.int64)
+    loop.play_games(states, 0, games, np.array(kinds), fast_rng(2), standings, points)
+    numbers = np.arange(games)
+    seats = -numbers % 4  # the bots change seats from game to game
+    won = (standings == standings.max(axis=1, keepdims=True)) & (standings >= 0)
+    shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+    lost = (standings < 0).all(axis=1)
+    return float(shares[numbers, seats].mean()), float(points[numbers, seats].mean()), float(lost.mean())
+
+
+def test_greedy_beats_three_random_players() -> None:
+    """By chance it would win a quarter at most. Random players accuse all the time, and so hit now and then."""
+    share, chips, _ = results([loop.GREEDY, loop.RANDOM, loop.RANDOM, loop.RANDOM], 2000)
+    assert share > 0.5
+    assert chips > 90
+
+
+def test_a_random_player_loses_against_three_greedy_ones() -> None:
+    share, chips, _ = results([loop.RANDOM, loop.GREEDY, loop.GREEDY, loop.GREEDY], 2000)
+    assert share < 0.2
+    assert chips < 40
+
+
+def test_four_greedy_players_share_the_wins_and_the_chips() -> None:
+    share, chips, lost = results([loop.GREEDY] * 4, 2000)
+    assert share == pytest.approx(0.25, abs=0.03)
+    assert chips == pytest.approx(50, abs=3)
+    assert lost < 0.01  # VIL-E07
+
+
+def test_random_players_mostly_run_the_deck_out() -> None:  # VIL-E07
+    """Unless an accusation made at random hits, for which they have few chances."""
+    _, chips, lost = results([loop.RANDOM] * 4, 1000)
+    assert lost > 0.7
+    assert chips == pytest.approx(50, abs=2)
+
+
+def test_greedy_games_last_two_or_three_nights() -> None:  # VIL-E07, VIL-E05
+    nights: Counter[int] = Counter()
+    decisions = 0
+    for number in range(150):
+        game = [s.night + 1 for s, _ in greedy_game(number)]
+        nights[game[-1]] += 1
+        decisions += len(game)
+    assert nights[2] + nights[3] > 0.7 * nights.total()
+    assert max(nights) <= 5
+    assert 50 < decisions / nights.total() < 110
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"must_act": True},
+        {"deck_out": "no_card"},
+        {"deck_out": "night"},
+        {"betting": "sealed"},
+        {"betting": "open", "limit": "none"},
+        {"short": "loan", "ante": 5},
+        {"cards": "10,10,10,10"},
+        {"hill_needs_seven": True},
+        {"clear_courtyard": True, "accusations": "each"},
+    ],
+    ids=str,
+)
+def test_greedy_games_are_won_under_other_rulings_as_well(options: dict[str, object]) -> None:
+    _, _, lost = results([loop.GREEDY] * 4, 300, **options)
+    assert lost < 0.05
