@@ -53,10 +53,11 @@ lint: $(VENV)/ready-test
 test: lint
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run -m pytest -q -m "not long"
+	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"
 	@echo "== the contract suite again, interpreted"
-	@CUTPURSE_INTERPRETED=1 $(BIN)/coverage run --append -m pytest -q tests/contract --ignore tests/contract/test_redeal_exact.py
+	@CUTPURSE_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto tests/contract --ignore tests/contract/test_redeal_exact.py
 	@echo "== branch coverage of core and games, measured on the interpreted functions"
+	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --skip-covered
 
 test-long: $(VENV)/ready-test
@@ -78,4 +79,4 @@ lock: $(VENV)/ready-test
 	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group bench pyproject.toml -o constraints-bench.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
