@@ -1,1 +1,1 @@
-"""What all games need: words for lists and numbers, and rows of numbers for observations."""
+"""What games share: words for lists and numbers, rows of numbers for observations, and small sums."""

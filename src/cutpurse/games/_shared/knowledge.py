@@ -1,5 +1,6 @@
-"""Observations: rows of numbers, written one part after the other."""
+"""Observations, rows of numbers written one part after the other; and small sums for weighing what is unknown."""
 
+from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import rule
 
 
@@ -17,3 +18,18 @@ def put_bits(out, at, size, bits):
     for i in range(size):
         out[at + i] = bits >> i & 1
     return at + size
+
+
+@rule
+def fraction(rng):
+    """A number from 0 to below 1, with 53 bits by luck."""
+    return (next_fast(rng) << 21 | next_fast(rng) >> 11) / 9007199254740992
+
+
+@rule
+def power(base, exponent):
+    """By multiplication: the library's powers differ in the last bit between compiled and interpreted code."""
+    result = 1.0
+    for _ in range(exponent):
+        result *= base
+    return result

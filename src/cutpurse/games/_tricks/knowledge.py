@@ -19,10 +19,9 @@ There are up to 61! ways: the numbers are doubles, whose rounding shifts a chanc
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
-from cutpurse.core.chance import next_fast, pick
+from cutpurse.core.chance import pick
 from cutpurse.core.compiling import rule
-
-FRACTION = 1 / (1 << 53)  # a double has so many bits
+from cutpurse.games._shared.knowledge import fraction
 
 
 @rule
@@ -215,7 +214,7 @@ def ways_from(state, cards, used, most, strides, ways, may, is_end):
 @rule
 def draw_group(cards, may, strides, ways, state, groups, rng):
     """The group of the next card, its chance in proportion to the ways that remain."""
-    mark = (next_fast(rng) << 21 | next_fast(rng) >> 11) * FRACTION * ways[state]
+    mark = fraction(rng) * ways[state]
     drawn = 0
     for group in range(groups):
         if may >> group & 1 and cards[group]:

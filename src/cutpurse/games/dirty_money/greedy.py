@@ -7,6 +7,7 @@ the loot that this seat has not seen. Of some weights tried these won most often
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import power
 from cutpurse.games.dirty_money.knowledge import unseen_by
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
@@ -133,15 +134,6 @@ def takes(s, me, card, unseen, taken):
         if card != CLEANER and not s.void[seat] >> card // RANKS & 1:
             chance *= 1 - eager * (1 - power(1 - share, count(s.hand[seat] & LOOT)))
     return chance
-
-
-@rule
-def power(x, n):
-    """By multiplication: the library's powers differ in the last bit between compiled and interpreted code."""
-    result = 1.0
-    for _ in range(n):
-        result *= x
-    return result
 
 
 @rule

@@ -15,6 +15,7 @@ import numpy as np
 from cutpurse.core.bits import highest
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import power
 from cutpurse.games.village.hands import is_winning, winning_count
 from cutpurse.games.village.state import (
     DEALT,
@@ -35,7 +36,6 @@ from cutpurse.games.village.worlds import (
     draw_by_summing,
     draw_place,
     likeliest,
-    power,
     received_of,
     sum_of,
 )

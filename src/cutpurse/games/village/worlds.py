@@ -9,19 +9,14 @@ a weight, as if the deck had no end; what is left for the deck weighs, too, and 
 
 import numpy as np
 
-from cutpurse.core.chance import below, next_fast
+from cutpurse.core.chance import below
 from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import fraction
 from cutpurse.games.village.state import DEALT, KINDS, SEATS
 
 OTHERS = SEATS - 1
 MOST_OF_KIND = 20
 TRIES = 100  # before the exact sum is worth its price
-
-
-@rule
-def fraction(rng):
-    """A number from 0 to below 1."""
-    return (next_fast(rng) * 2097152 + (next_fast(rng) >> 11)) / 9007199254740992
 
 
 @rule
@@ -56,14 +51,6 @@ def received_of(place, side, cards, kind):
 def set_hand(hand, place, side, cards):
     for kind in range(KINDS):
         hand[kind] = received_of(place, side, cards, kind)
-
-
-@rule
-def power(base, exponent):
-    result = 1.0
-    for _ in range(exponent):
-        result *= base
-    return result
 
 
 @rule
