@@ -1,8 +1,12 @@
 """Who sees and hears what in The Village, and that hidden choices show in nothing."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
+
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
 
 from .builder import NAMES, VILLAGE, Village, village
 
@@ -79,6 +83,22 @@ def test_a_hand_shown_at_the_end_is_seen_by_all() -> None:  # VIL-24
     assert "North shows a winning hand: 6 Hill and 1 Steeple." in table.news()
     assert [table.seen("North", name) for name in (*OTHERS, None)] == ["HHHHHHS"] * 4
     assert table.seen("East", None) == "------"
+
+
+def test_worlds_that_a_seat_thinks_possible_agree_with_all_it_has_seen() -> None:  # VIL-41
+    """What was parted with must have come, what was taken is there unless it went, what is public stays."""
+    table = village(hands={"West": "RRRSSS"}, courtyard="RR", deck="HHCC", turn="West", token="North")
+    table.do("draw two", "end turn", "discard Hill", "discard Hill", "stumble West", "discard Steeple", "end turn")
+    table.do("accuse West", "end turn", "expose Coffer", "end turn", "give Steeple", "take Rake", "end turn")
+    assert (table.held("West"), table.seen("West", "North")) == ("SRRRR", "R----")
+    for viewer, luck in product(range(4), range(25)):
+        world = table.match.states.copy()
+        loop.redeal_at(world, 0, viewer, fast_rng(luck))
+        assert loop.broken_law_at(world, 0) == 0
+        hidden = dict(zip("HSCR", world["hidden"][0, 3].tolist(), strict=True))
+        assert hidden["R"] >= 1
+        if viewer in (1, 3):  # East was shown the hand
+            assert hidden == {"H": 0, "S": 1, "C": 0, "R": 4}
 
 
 # VIL-A16: hidden choices. Whoever is asked, whoever has answered and whatever was answered, the others see the same.
