@@ -14,7 +14,7 @@ from cutpurse.arena import laws
 from cutpurse.arena.laws import LawBroken, keep_laws, play_batch, random_options
 from cutpurse.core import compiling
 from cutpurse.core.game import Game
-from cutpurse.core.options import Choice, Switch
+from cutpurse.core.options import Choice, Number, Switch
 
 NAMES = games.names()
 
@@ -65,6 +65,8 @@ def test_options_of_every_kind_are_drawn(game: Game) -> None:
             assert values == {True, False}
         elif isinstance(option, Choice):
             assert values == set(option.values)
+        elif isinstance(option, Number) and option.high - option.low <= 20:
+            assert values == set(range(option.low, option.high + 1))
         else:
             assert len(values) > 20
         assert all(option.read(option.write(value)) == value for value in values)

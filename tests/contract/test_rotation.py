@@ -41,6 +41,8 @@ def no_seat(value: int, by: int, seats: int) -> int:
 # Fields that name seats. A field with a row for each seat is turned as it is; all others mean the same to everybody.
 NAMES_SEATS: dict[str, Turned] = {
     "actor": seat,
+    "first": seat,
+    "lead": seat,
     "faces": set_of_seats,
     "tied": set_of_seats,
     "exchanged": set_of_seats,
@@ -53,6 +55,12 @@ NAMES_SEATS: dict[str, Turned] = {
     "winners": set_of_seats,
     "courtyard": no_seat,  # four professions, as many as seats
     "cards": no_seat,
+    "seller": seat_or_nobody,
+    "leader": seat_or_nobody,
+    "buyer": seat_or_nobody,
+    "winning": seat_or_nobody,
+    "wanting": set_of_seats,
+    "declined": set_of_seats,
 }
 
 # Where seat 0 comes first whoever sits there, as where hidden choices are collected, a state has no turned twin.

@@ -51,7 +51,7 @@ def test_our_games_are_the_folders_without_an_underscore() -> None:
 def test_a_game_that_is_not_there_is_refused_with_a_hint() -> None:
     with pytest.raises(UnknownGame, match=r"^there is no game lucer; did you mean lucre\?$"):
         games.load("lucer")
-    with pytest.raises(UnknownGame, match=r"^there is no game whist; there are coin, lucre"):
+    with pytest.raises(UnknownGame, match=f"^there is no game whist; there are {', '.join(games.names())}$"):
         games.load("whist")
     with pytest.raises(UnknownGame) as refusal:
         games.load("x" * 10_000)

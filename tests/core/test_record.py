@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cutpurse
+from cutpurse import games
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.errors import CutpurseError, RecordError
 from cutpurse.core.match import Match
@@ -145,7 +146,7 @@ WRONG_TWINS = {
     "not JSON on line 2": ('{"game": "lucre",\n"rules": }', "line 2: this is not JSON: Expecting value"),
     "a huge number": ('{"rules": ' + "9" * 5000 + "}", "line 1: this is not JSON of ours: "),
     "far too deep": ('{"rules": ' + "[" * 100_000, "line 1: this is not JSON of ours: "),
-    "unknown game": (changed(game="whist"), "game: there is no game whist; there are coin, lucre"),
+    "unknown game": (changed(game="whist"), f"game: there is no game whist; there are {', '.join(games.names())}"),
     "newer rules": (changed(rules=2), "rules: this record follows rules version 2 of Lucre"),
     "no seats": (changed(seats=0), "seats: Lucre is played by 4, not by 0"),
     "options as a list": (changed(options=[]), "options: options are an object of names and values"),

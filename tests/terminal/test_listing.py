@@ -17,7 +17,8 @@ GAMES = [games.load(name) for name in games.names()]
 def test_every_game_and_option_is_listed(run: Run) -> None:
     output = " ".join(run("games").stdout.split())
     for game in GAMES:
-        assert f"{game.name} {game.title} · 4 players · about {game.minutes} minutes {game.tagline}." in output
+        players = " or ".join(map(str, game.seats))
+        assert f"{game.name} {game.title} · {players} players · about {game.minutes} minutes {game.tagline}." in output
         assert game.credits in output
         for option in game.options:
             assert f"{option.name} = {option.write(option.default)} {option.settles} {option.help}." in output
@@ -60,8 +61,7 @@ def test_rules_tell_how_to_play_every_ruling_and_the_credits(run: Run, game: Gam
     for option in game.options:
         assert option.name in output
         assert option.settles in output
-    assert "John Clowdus" in output
-    assert "Small Box Games" in output
+    assert game.credits in output
 
 
 def test_on_a_terminal_rules_are_drawn(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

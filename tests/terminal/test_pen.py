@@ -29,8 +29,8 @@ def test_a_card_is_readable_without_colour(signs: Signs, written: str) -> None:
 
 
 def test_a_pip_without_a_sign_is_a_word() -> None:
-    assert Pen().card(card("Jewels", "4", 2, kind="fingerprint")).plain == "Jewels 4 with 2 fingerprints"
-    assert Pen().card(card("Jewels", "4", 1, kind="fingerprint")).plain == "Jewels 4 with 1 fingerprint"
+    assert Pen().card(card("Jewels", "4", 2, kind="seal")).plain == "Jewels 4 with 2 seals"
+    assert Pen().card(card("Jewels", "4", 1, kind="seal")).plain == "Jewels 4 with 1 seal"
 
 
 def test_a_face_without_pips_or_suit_has_its_rank() -> None:

@@ -30,8 +30,8 @@ NOTES = {
     STEPS: "Deals are included. OpenSpiel's are made by calls from Python, a card a call: beside it are all its calls."
     " Each of ours is a decision.",
     START: "Wall time of whole processes, Python's own start included; beside it the least processor time, which tells"
-    " more on a machine that others use, too. Compiled is what playing and simulating needs; redeal, observe and"
-    " broken_law are compiled when they are first called.",
+    " more on a machine that others use, too. Compiled is what playing and simulating needs; what programs"
+    " call (begin, act, redeal, observe, broken_law) is compiled when it is first called.",
 }
 LUCRE = "Lucre"  # the game beside which others' games are put
 

@@ -15,7 +15,7 @@ from cutpurse.core.game import Game
 def warm(game: Game, tell: Callable[[str], None]) -> None:
     """Compile all that playing and simulating needs; nothing is told if that was done before.
 
-    What only searches and research need (redeal, observe, broken_law) is compiled when it is first called.
+    What only searches and research need (begin, act, redeal, observe, broken_law) is compiled when first called.
     """
     if compiling.INTERPRETED:
         return
@@ -33,7 +33,7 @@ def entries_to_warm(game: Game) -> list[tuple[Any, ...]]:
     """Each of these compiled functions, with arguments of the kinds it gets; those that share most come first."""
     states = game.layout.new()
     rng = fast_rng(0)
-    actions = per_seat = np.zeros(MOST_SEATS, np.int64)
+    per_seat = np.zeros(MOST_SEATS, np.int64)
     table = np.zeros((1, MOST_SEATS), np.int64)
     return [
         (loop.deal_at, states, 0),
@@ -41,8 +41,6 @@ def entries_to_warm(game: Game) -> list[tuple[Any, ...]]:
         (loop.legal_at, states, 0),
         (loop.play_at, states, 0, 0),
         (loop.advance_at, states, 0),
-        (loop.begin_at, states, 0, actions),
-        (loop.act_at, states, 0, 0, actions),
         (loop.scores_at, states, 0, per_seat),
         (loop.standing_at, states, 0, per_seat),
         (loop.greedy_at, states, 0, rng),

@@ -30,10 +30,11 @@ class Signs:
 
 # Where only ASCII can be shown, these are written otherwise.
 FOLDED = str.maketrans(
-    {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "×": "x", "●": "o", "→": "->"}
+    {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "×": "x", "→": "->"}
+    | {"●": "o", "✱": "*", "■": "#"}
 )
-UNICODE = Signs(pips={"coin": "●"}, between="   ", dot=" · ", turn="▸ ")
-ASCII = Signs(pips={"coin": "o"}, between="   ", dot=" - ", turn="> ")
+UNICODE = Signs(pips={"coin": "●", "fingerprint": "✱", "block": "■"}, between="   ", dot=" · ", turn="▸ ")
+ASCII = Signs(pips={"coin": "o", "fingerprint": "*", "block": "#"}, between="   ", dot=" - ", turn="> ")
 WORDS = Signs(pips={}, between=", ", dot=", ", turn="")  # for a screen reader, which spells signs out
 
 

@@ -2,14 +2,15 @@
 
 from cutpurse.core.bits import lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games.village.hands import deck_size, hand_size, is_winning, winning_count
-from cutpurse.games.village.knowledge import known_receipts
+from cutpurse.games.village.hands import courtyard_size, deck_size, hand_size, is_winning, winning_count
+from cutpurse.games.village.knowledge import cards_seen, known_receipts
 from cutpurse.games.village.rules import legal
 from cutpurse.games.village.state import (
     ACCUSE,
     CHOOSE,
     COFFER,
     CONCEAL,
+    COURTYARD_ROOM,
     DEALT,
     DISCARD,
     DISCARDING,
@@ -22,7 +23,7 @@ from cutpurse.games.village.state import (
     HANDFUL,
     HILL,
     KINDS,
-    LAST_CARD,
+    NO_CARD,
     PICKING,
     PUT,
     PUT_MORE,
@@ -110,7 +111,7 @@ def turn_choice(s, permitted):
         return STUMBLE + suspect - 1
     own = s.profession[seat]
     action = main_action(s, seat, permitted)
-    useful = s.refused > 0 and s.refuse[s.refused - 1] == own and not is_winning(s, seat)
+    useful = s.refused > 0 and s.refuse[s.refused - 1] == own and not is_winning(s, seat) and not too_early(s, seat)
     if permitted >> TAKE_REFUSE & 1 and useful and (action >= 0 or s.drawn + s.traded > 0):
         return TAKE_REFUSE
     if action >= 0:
@@ -127,15 +128,20 @@ def main_action(s, seat, permitted):
     own = s.profession[seat]
     others = permitted >> GIVE & 255 & ~(17 << own)
     if s.courtyard[own] > 0 and others:
-        early = s.turns < SEATS and own_cards(s, seat) + 1 == winning_count(s, seat) and not s.must_act
-        return -1 if early else GIVE + least_useful(s, seat, others)  # a complete hand invites accusations: it can wait
+        return -1 if too_early(s, seat) else GIVE + least_useful(s, seat, others)
     full = is_winning(s, seat) and (not s.must_act or s.drawn + s.traded > 0)
-    risky = deck_size(s) <= (2 if s.deck_out == LAST_CARD else 0)
+    risky = deck_size(s) <= (0 if s.deck_out == NO_CARD else 2)
     if full or risky:
         return -1
     if permitted >> DRAW_TWO & 1 and deck_size(s) > NEAR_THE_END:
         return DRAW_TWO
     return DRAW if permitted >> DRAW & 1 and hand_is_open(s, seat) else -1
+
+
+@rule
+def too_early(s, seat):
+    """A hand that is complete in the first turn of a Night invites accusations: its last card can wait."""
+    return s.turns < SEATS and own_cards(s, seat) + 1 == winning_count(s, seat) and not s.must_act
 
 
 @rule
@@ -159,7 +165,10 @@ def least_useful(s, seat, cards):
 
 @rule
 def use_to_others(s, seat, kind):
-    """What a card that lies open is worth to the player who collects it."""
+    """What a card that lies open is worth to the player who collects it; on the refuse pile, to the Steeple alone."""
+    buried = s.phase == STUMBLED or (s.phase == DISCARDING and courtyard_size(s) == COURTYARD_ROOM)
+    if buried and kind != STEEPLE:
+        return 0.0
     for i in range(1, SEATS):
         if s.profession[(seat + i) % SEATS] == kind:
             return openly_held(s, (seat + i) % SEATS) + (SEATS - i) / 8
@@ -193,7 +202,7 @@ def chance_of_winning(s, viewer, seat):
     needed = winning_count(s, seat) - s.gained[seat][own]
     if hand_size(s, seat) < needed + s.gained[seat][own]:
         return 0.0
-    seen = s.seen[viewer][(seat - viewer) % SEATS - 1]
+    seen = cards_seen(s, viewer, seat)
     cards = s.received[seat] - seen
     most = most_received(s, seat) - (0 if seen == 0 else known_receipts(s, viewer, seat, own))
     if seen:

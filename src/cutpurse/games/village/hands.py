@@ -57,7 +57,7 @@ def is_winning(s, seat):
 @rule
 def draw(s, seat):
     """The top card of the deck, unseen by the others."""
-    kind = s.deck[s.top]
+    kind = s.deck[s.top] + 0  # as wide as any number
     s.deck[s.top] = 0
     s.top += 1
     s.receipts[seat][s.received[seat]] = kind
@@ -122,7 +122,7 @@ def conclude_not_winning(s, seat):
 def show_hand(s, seat, viewer):
     """The viewer learns every card of a hand."""
     if viewer != seat:
-        s.seen[viewer][(seat - viewer) % SEATS - 1] = s.received[seat]
+        s.seen[viewer][(seat - viewer) % SEATS - 1] |= 1 << s.received[seat] - DEALT
 
 
 @rule
@@ -144,7 +144,7 @@ def put_on_refuse(s, kind):
 def take_from_refuse(s):
     """The refuse pile's top card."""
     s.refused -= 1
-    kind = s.refuse[s.refused]
+    kind = s.refuse[s.refused] + 0
     s.refuse[s.refused] = 0
     return kind
 

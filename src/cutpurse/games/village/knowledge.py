@@ -12,6 +12,7 @@ came.
 
 import numpy as np
 
+from cutpurse.core.bits import highest
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.hands import is_winning, winning_count
@@ -97,12 +98,25 @@ def count_unseen(s, seat, pool, odds):
 
 
 @rule
+def cards_seen(s, viewer, seat):
+    """How many cards a seat had received when it last showed its hand to the viewer; 0 if it never has."""
+    rows = s.seen[viewer][(seat - viewer) % SEATS - 1]
+    return DEALT + highest(rows) if rows else 0
+
+
+@rule
 def known_receipts(s, viewer, seat, kind):
-    """How many cards of a profession the viewer has seen among those a seat had received when it showed its hand."""
-    seen = 0
-    for i in range(s.seen[viewer][(seat - viewer) % SEATS - 1]):
-        seen += s.receipts[seat][i] == kind
-    return seen
+    """How many cards of a profession the viewer has seen among them."""
+    return of_kind(s, seat, cards_seen(s, viewer, seat), kind)
+
+
+@rule
+def of_kind(s, seat, cards, kind):
+    """How many of the first cards that a seat has received are of a profession."""
+    number = 0
+    for i in range(cards):
+        number += s.receipts[seat][i] == kind
+    return number
 
 
 @rule
@@ -112,23 +126,17 @@ def count_ways(s, viewer, seat, odds, side, ways):
     Row 0 is the hand dealt, each further row one card more. Weighed by the shares of the professions, as if the deck
     had no end; that it has is put right when the hands are drawn.
     """
-    seen = s.seen[viewer][(seat - viewer) % SEATS - 1]
-    known = (
-        known_receipts(s, viewer, seat, 0),
-        known_receipts(s, viewer, seat, 1),
-        known_receipts(s, viewer, seat, 2),
-        known_receipts(s, viewer, seat, 3),
-    )
+    shown = s.seen[viewer][(seat - viewer) % SEATS - 1]
     for a in range(DEALT + 1):
         for b in range(DEALT + 1 - a):
             for c in range(DEALT + 1 - a - b):
                 d = DEALT - a - b - c
-                if agrees(s, seat, 0, a, b, c, d, seen == DEALT, known):
+                if agrees(s, seat, 0, a, b, c, d, shown):
                     orders = FACTORIALS[DEALT] / (FACTORIALS[a] * FACTORIALS[b] * FACTORIALS[c] * FACTORIALS[d])
                     likely = power(odds[0], a) * power(odds[1], b) * power(odds[2], c) * power(odds[3], d)
                     ways[0][(a * side + b) * side + c] = orders * likely
     for row in range(s.received[seat] - DEALT):
-        cards, shown = DEALT + row, seen == DEALT + row + 1
+        cards = DEALT + row
         for a in range(min(cards, side - 1) + 1):
             for b in range(min(cards - a, side - 1) + 1):
                 for c in range(min(cards - a - b, side - 1) + 1):
@@ -136,26 +144,28 @@ def count_ways(s, viewer, seat, odds, side, ways):
                     weight = ways[row][place]
                     if weight > 0:
                         d = cards - a - b - c
-                        if a + 1 < side and agrees(s, seat, row + 1, a + 1, b, c, d, shown, known):
+                        if a + 1 < side and agrees(s, seat, row + 1, a + 1, b, c, d, shown):
                             ways[row + 1][place + side * side] += weight * odds[0]
-                        if b + 1 < side and agrees(s, seat, row + 1, a, b + 1, c, d, shown, known):
+                        if b + 1 < side and agrees(s, seat, row + 1, a, b + 1, c, d, shown):
                             ways[row + 1][place + side] += weight * odds[1]
-                        if c + 1 < side and agrees(s, seat, row + 1, a, b, c + 1, d, shown, known):
+                        if c + 1 < side and agrees(s, seat, row + 1, a, b, c + 1, d, shown):
                             ways[row + 1][place + 1] += weight * odds[2]
-                        if d + 1 < side and agrees(s, seat, row + 1, a, b, c, d + 1, shown, known):
+                        if d + 1 < side and agrees(s, seat, row + 1, a, b, c, d + 1, shown):
                             ways[row + 1][place] += weight * odds[3]
     if s.phase == SHOWING and has_answered(s, seat):  # a winning hand has had two answers to choose from
         weigh_answers(s, seat, side, ways[s.received[seat] - DEALT])
 
 
 @rule
-def agrees(s, seat, row, a, b, c, d, shown, known):
+def agrees(s, seat, row, a, b, c, d, shown):
     """Whether so many of each profession agree with what was seen when just these had been received."""
     least, own = s.least[seat][row], s.profession[seat]
     if a < least[0] or b < least[1] or c < least[2] or d < least[3]:
         return False
-    if shown and (a != known[0] or b != known[1] or c != known[2] or d != known[3]):
-        return False
+    if shown >> row & 1:
+        cards = DEALT + row
+        if a != of_kind(s, seat, cards, 0) or b != of_kind(s, seat, cards, 1) or c != of_kind(s, seat, cards, 2):
+            return False
     of_own = a if own == 0 else b if own == 1 else c if own == 2 else d
     return s.most[seat][row] == 0 or of_own < s.most[seat][row]
 

@@ -7,7 +7,7 @@ from cutpurse.core.compiling import rule
 from cutpurse.games._shared.knowledge import put_one
 from cutpurse.games.village.hands import deck_size, hand_size
 from cutpurse.games.village.knowledge import known
-from cutpurse.games.village.state import ENDED, KINDS, SEALED, SEATS, TURNS, WAGER
+from cutpurse.games.village.state import ENDED, KINDS, SEALED, SEATS, SHOWING, TURNS, WAGER
 from cutpurse.games.village.wagers import sealed_wager
 from cutpurse.games.village.worlds import OTHERS
 
@@ -19,7 +19,7 @@ OBSERVATION = (
     ("public hand cards by profession, of 7, per seat", SEATS * KINDS),
     ("hand size, of 7; failed accusations, of 7, at most; per seat", SEATS * 2),
     ("chips and wager over the chips at the start, per seat, as far as they are open", SEATS * 2),
-    ("who deals; who has the Token; who is to act", SEATS * 3),
+    ("who deals; who has the Token; who is to act, unless that is secret", SEATS * 3),
     ("Courtyard by profession, of 4", KINDS),
     ("refuse pile by profession, of 20; its top", KINDS * 2),
     ("deck size, of 56", 1),
@@ -56,9 +56,9 @@ def observe(s, seat, out):
         at += 2
     at = put_one(out, at + SEATS * 2, SEATS, (s.dealer - seat) % SEATS)
     at = put_one(out, at, SEATS, (s.token - 1 - seat) % SEATS if s.token else -1)
-    at = put_one(out, at, SEATS, (s.actor - seat) % SEATS)
-    at = observe_table(s, out, at)
-    hides = s.phase == WAGER and s.betting == SEALED and s.actor != seat
+    hides = s.actor != seat and (s.phase == SHOWING or (s.phase == WAGER and s.betting == SEALED))
+    at = put_one(out, at, SEATS, -1 if hides else (s.actor - seat) % SEATS)
+    at = observe_table(s, 0 if hides else s.asked, out, at)
     out[at], out[at + 1], out[at + 2], out[at + 3] = s.drawn / 2, s.traded / 2, s.took, 0 if hides else s.adding
     for i in range(OTHERS):
         out[at + 4 + i] = s.accused >> i & 1
@@ -69,7 +69,7 @@ def observe(s, seat, out):
 
 
 @rule
-def observe_table(s, out, at):
+def observe_table(s, asked, out, at):
     """The cards in the middle, the pots and the time."""
     for kind in range(KINDS):
         out[at + kind] = s.courtyard[kind] / 4
@@ -79,7 +79,7 @@ def observe_table(s, out, at):
     at = put_one(out, at + 2 * KINDS, KINDS, s.refuse[s.refused - 1] if s.refused else -1)
     out[at], out[at + 1], out[at + 2] = deck_size(s) / 56, s.end_pot / s.chips, s.daily_pot / s.chips
     at = put_one(out, at + 3, ENDED + 1, s.phase)
-    out[at], out[at + 1], out[at + 2] = s.turns / TURNS, s.night / s.night_cap, min(s.asked, 12) / 12
+    out[at], out[at + 1], out[at + 2] = s.turns / TURNS, s.night / s.night_cap, min(asked, 12) / 12
     return at + 3
 
 

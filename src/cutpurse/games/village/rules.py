@@ -36,12 +36,14 @@ from cutpurse.games.village.state import (
     EXPOSE,
     EXPOSING,
     FROM_DEALER,
+    GOING_ON,
     HIGHEST_WAGER,
     JUDGE,
     KINDS,
     NIGHTFALL,
     NO_CARD,
     PICKING,
+    RANDOM_CARD,
     REVEAL,
     RUN_OUT,
     SEATS,
@@ -56,7 +58,6 @@ from cutpurse.games.village.state import (
 from cutpurse.games.village.turns import (
     answer,
     discard_at_end,
-    end_turn,
     go_on,
     hand_cards,
     start_turn,
@@ -75,13 +76,16 @@ def deal(s):
     s.dealer = uniform(s, SEATS)
     for seat in range(SEATS):
         s.stack[seat] = s.chips
-        s.profession[seat] = -1 if s.draft else seat
+        s.profession[seat] = -1
+        s.deck[seat] = seat
     if s.draft:
         s.actor = s.dealer
         s.phase = DRAFT
-    else:
-        shuffle(s, s.profession, 0, SEATS)
-        deal_hands(s)
+        return
+    shuffle(s, s.deck, 0, SEATS)  # four cards, one of each profession
+    for seat in range(SEATS):
+        s.profession[seat] = s.deck[seat]
+    deal_hands(s)
 
 
 @rule
@@ -149,19 +153,35 @@ def play(s, action):
         trade(s, action - TAKE)
     elif s.phase == DISCARDING:
         discard_at_end(s, lose(s, s.actor, action - DISCARD))
-        end_turn(s)
+        s.phase = GOING_ON
     elif s.phase == EXPOSING:
         expose(s, s.actor, action - EXPOSE)
-        go_on(s)
+        s.phase = GOING_ON
     elif s.phase == SHOWING:
         answer(s, action == REVEAL)
-    elif s.phase == STUMBLED:
-        stumble(s, action - DISCARD)
-    elif s.phase == PICKING:
-        s.actor = (s.actor + s.target) % SEATS
-        stumble(s, action - DISCARD if action >= DISCARD + KINDS else random_card(s, s.actor, False))
-    else:
+    elif s.phase == DRAFT:
         choose(s, action - CHOOSE)
+    if s.phase == STUMBLED or s.phase == PICKING:
+        card = lost_card(s, action)
+        if card >= 0:
+            stumble(s, card)
+    if s.phase == GOING_ON:
+        go_on(s)
+
+
+@rule
+def lost_card(s, action):
+    """The card lost by stumbling, picked by its holder, by luck or by the Token's holder; -1: still to be picked."""
+    if s.phase == STUMBLED and s.stumble_card == RANDOM_CARD:
+        return random_card(s, s.actor, True)
+    card = action - DISCARD
+    if not 0 <= card < 2 * KINDS:  # the Token has just been used
+        return -1
+    if s.phase == PICKING:
+        s.actor = (s.actor + s.target) % SEATS
+        if card < KINDS:
+            card = random_card(s, s.actor, False)
+    return card
 
 
 @rule

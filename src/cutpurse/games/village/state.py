@@ -1,6 +1,6 @@
 """The Village: its professions, actions, phases and rulings, and the state of a game."""
 
-from cutpurse.core.state import i8, i16, record
+from cutpurse.core.state import i8, i16, i64, record
 
 SEATS = 4
 HILL, STEEPLE, COFFER, RAKE = range(4)
@@ -26,6 +26,7 @@ ACTIONS = CHOOSE + KINDS
 # Phases: in those before DEAL_HANDS a seat chooses.
 DRAFT, WAGER, TURN, TRADE, DISCARDING, EXPOSING, STUMBLED, PICKING, SHOWING = range(9)
 DEAL_HANDS, NIGHTFALL, JUDGE, SHOWDOWN, DAWN, RUN_OUT, ENDED = range(9, 16)
+GOING_ON = 16  # amid an action: what is owed is to be seen to
 
 # Rulings
 THREE_LAPS, ONE_LAP, ANY_LAPS, SEALED = range(4)  # VIL-A04
@@ -36,11 +37,11 @@ LAST_CARD, NO_CARD, END_OF_NIGHT = range(3)  # VIL-A21
 
 State = record(
     cards=(i8, KINDS),
-    chips=i16,
+    chips=i64,
     draft=i8,
     betting=i8,
-    ante=i8,
-    limit=i16,
+    ante=i64,
+    limit=i64,
     short=i8,
     must_act=i8,
     second_draw=i8,
@@ -64,47 +65,48 @@ State = record(
     night_cap=i16,
     burn=i8,
     like_for_like=i8,
-    phase=i8,
-    actor=i8,
-    dealer=i8,
-    night=i16,  # complete ones
-    profession=(i8, SEATS),
+    # Single numbers are wide: a function that is given one is compiled once, whatever it is.
+    phase=i64,
+    actor=i64,
+    dealer=i64,
+    night=i64,  # complete ones
+    profession=(i64, SEATS),
     deck=(i8, MOST_CARDS),
-    top=i8,  # the next card of the deck
-    bottom=i8,  # the place after its last card; burnt cards follow
+    top=i64,  # the next card of the deck
+    bottom=i64,  # the place after its last card; burnt cards follow
     hidden=(i8, SEATS, KINDS),  # hand cards that only their holder sees, by profession
     public=(i8, SEATS, KINDS),  # hand cards turned outward
     courtyard=(i8, KINDS),
     refuse=(i8, MOST_CARDS),
-    refused=i8,  # how many cards lie on the refuse pile
-    stack=(i16, SEATS),
-    wager=(i16, SEATS),  # chips put out this Day
-    end_pot=i16,
-    daily_pot=i16,
-    asked=i16,  # how many times it was somebody's turn to wager, or to show a hand
-    last_put=i8,  # who last put out chips, counted from 1
-    adding=i8,  # a wager of several handfuls is under way
-    token=i8,  # who has the Stumble Token, counted from 1
-    turns=i8,  # complete ones of this Night
-    drawn=i8,  # in this turn: cards drawn,
-    traded=i8,  # trades,
-    took=i8,  # the refuse pile's top card taken,
-    accused=i8,  # and the players accused, a set: bit 0 is the one on the left
-    target=i8,  # whom an accusation or a stumble is meant for: places to the left
-    given=i8,  # what is offered in a trade, counted from 1
-    aside=i8,  # a discard that waits for the other, its profession counted from 1
-    ending=i8,  # the turn is over but for what has to be discarded and turned outward
-    deck_draws=i8,  # cards drawn in this Night
-    penalties=(i16, SEATS),  # failed accusations
-    revealed=i8,  # the set of seats that show a winning hand
-    winners=i8,  # the set of seats that have won
-    lost=i8,  # everybody has
+    refused=i64,  # how many cards lie on the refuse pile
+    stack=(i64, SEATS),
+    wager=(i64, SEATS),  # chips put out this Day
+    end_pot=i64,
+    daily_pot=i64,
+    asked=i64,  # how many times it was somebody's turn to wager, or to show a hand
+    last_put=i64,  # who last put out chips, counted from 1
+    adding=i64,  # a wager of several handfuls is under way
+    token=i64,  # who has the Stumble Token, counted from 1
+    turns=i64,  # complete ones of this Night
+    drawn=i64,  # in this turn: cards drawn,
+    traded=i64,  # trades,
+    took=i64,  # the refuse pile's top card taken,
+    accused=i64,  # and the players accused, a set: bit 0 is the one on the left
+    target=i64,  # whom an accusation or a stumble is meant for: places to the left
+    given=i64,  # what is offered in a trade, counted from 1
+    aside=i64,  # a discard that waits for the other, its profession counted from 1
+    ending=i64,  # the turn is over but for what has to be discarded and turned outward
+    deck_draws=i64,  # cards drawn in this Night
+    penalties=(i64, SEATS),  # failed accusations
+    revealed=i64,  # the set of seats that show a winning hand
+    winners=i64,  # the set of seats that have won
+    lost=i64,  # everybody has
     # What can be known of hands: a hand is what it has received from the deck, plus what it has gained openly, less
     # what it has lost openly. `least` and `most` bind the cards received, by what was seen after so many of them.
-    received=(i8, SEATS),
+    received=(i64, SEATS),
     receipts=(i8, SEATS, DEALT + ROWS),  # professions, in the order they came
     gained=(i8, SEATS, KINDS),  # less lost
     least=(i8, SEATS, ROWS, KINDS),
     most=(i8, SEATS, ROWS),  # of the own profession, counted from 1; 0: nothing is known
-    seen=(i8, SEATS, SEATS - 1),  # how many of the cards received this seat knows of the seats on its left
+    seen=(i64, SEATS, SEATS - 1),  # when the seats on its left have shown this seat their hands: a set of rows
 )

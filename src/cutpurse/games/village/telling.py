@@ -52,7 +52,8 @@ def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
     if before.phase == SHOWING:
         return tell_answer(before, after)
     lines = tell_action(before, action, after)
-    return [*lines, *tell_draws(before, after), *tell_exposed(before, after), *tell_end_of_night(before, after)]
+    lines += [*tell_draws(before, after), *tell_exposed(before, after, public_loss(before, action))]
+    return [*lines, *tell_end_of_night(before, after)]
 
 
 def tell_wager(before: StandIn, action: int, after: StandIn) -> list[Line]:
@@ -147,13 +148,22 @@ def tell_draws(before: StandIn, after: StandIn) -> list[Line]:
     return lines
 
 
-def tell_exposed(before: StandIn, after: StandIn) -> list[Line]:
+def tell_exposed(before: StandIn, after: StandIn, left: tuple[int, int] | None = None) -> list[Line]:
+    """Cards turned outward; `left` is the seat and profession of a public card that has left a hand meanwhile."""
     return [
         Line(text=f"{NAMES[seat]} turns a {PROFESSIONS[kind]} outward for all to see.")
         for seat in range(SEATS)
         for kind in range(KINDS)
-        for _ in range(after.public[seat][kind] - before.public[seat][kind])
+        for _ in range(after.public[seat][kind] - before.public[seat][kind] + ((seat, kind) == left))
     ]
+
+
+def public_loss(before: StandIn, action: int) -> tuple[int, int] | None:
+    """Whose public card leaves the hand by this action, and its profession."""
+    if before.phase not in (DISCARDING, STUMBLED, PICKING) or action < DISCARD + KINDS:
+        return None
+    seat = (before.actor + before.target) % SEATS if before.phase == PICKING else before.actor
+    return seat, action - DISCARD - KINDS
 
 
 def tell_answer(before: StandIn, after: StandIn) -> list[Line]:

@@ -33,13 +33,13 @@ from cutpurse.games.village.state import (
     END_TURN,
     EXPOSING,
     GIVE,
+    GOING_ON,
     JUDGE,
     KINDS,
     LAST_CARD,
     NO_CARD,
     PICKING,
     RAKE,
-    RANDOM_CARD,
     RUN_OUT,
     SEATS,
     SHOWDOWN,
@@ -143,7 +143,7 @@ def start_turn(s):
 def take_turn(s, action):
     if action == END_TURN:
         s.ending = 1
-        end_turn(s)
+        s.phase = GOING_ON
     elif action == DRAW or action == DRAW_TWO:
         draw_from_deck(s, s.actor, 1 + (action == DRAW_TWO))
     elif action == TAKE_REFUSE:
@@ -194,24 +194,20 @@ def make_stumble(s, places):
     s.target = places
     if s.stumble_card == BLIND:
         s.phase = PICKING
-        return
-    s.actor = (s.actor + places) % SEATS
-    s.phase = STUMBLED
-    if s.stumble_card == RANDOM_CARD:
-        stumble(s, random_card(s, s.actor, True))
+    else:
+        s.actor = (s.actor + places) % SEATS
+        s.phase = STUMBLED
 
 
 @rule
 def stumble(s, card):
-    """Straight to the refuse pile; a public card is replaced at once."""  # VIL-22, VIL-A13, VIL-A20
+    """Straight to the refuse pile."""  # VIL-22, VIL-A13
     put_on_refuse(s, lose(s, s.actor, card))
-    s.phase = STUMBLED
+    s.phase = GOING_ON
     if s.stumble_redraw and (deck_size(s) > 0 or s.deck_out == NO_CARD):
         drawn = s.drawn
         draw_from_deck(s, s.actor, 1)
         s.drawn = drawn  # it is not the turn of who has stumbled
-    if s.phase != RUN_OUT:
-        go_on(s)
 
 
 @rule
@@ -230,27 +226,20 @@ def discard_at_end(s, kind):
 
 
 @rule
-def end_turn(s):
-    """Down to six cards, the Hill to seven; then it is time to turn cards outward."""  # VIL-19
-    if hand_size(s, s.actor) > hand_limit(s, s.actor):
-        s.phase = DISCARDING
-    else:
-        go_on(s)
-
-
-@rule
 def go_on(s):
-    """Who owes public cards turns them outward; then the turn goes on, or it is over."""  # VIL-33, VIL-34
-    if must_expose(s, s.actor) and not s.random_exposure:
+    """What is owed: at the end of a turn discards, then cards turned outward; then the turn goes on, or it is over."""
+    if s.ending and hand_size(s, s.actor) > hand_limit(s, s.actor):  # VIL-19
+        s.phase = DISCARDING
+    elif must_expose(s, s.actor) and not s.random_exposure:  # VIL-33, VIL-34
         s.phase = EXPOSING
-        return
-    while must_expose(s, s.actor):
-        expose(s, s.actor, random_card(s, s.actor, False))
-    if s.ending:
-        next_turn(s)
     else:
-        s.actor = (s.dealer + s.turns) % SEATS
-        s.phase = TURN
+        while must_expose(s, s.actor):
+            expose(s, s.actor, random_card(s, s.actor, False))
+        if s.ending:
+            next_turn(s)
+        else:
+            s.actor = (s.dealer + s.turns) % SEATS
+            s.phase = TURN
 
 
 @rule
@@ -298,7 +287,7 @@ def open_hands(s):
     for seat in range(SEATS):
         if s.revealed >> seat & 1:
             for kind in range(KINDS):
-                conclude(s, seat, kind, s.hidden[seat][kind])
+                conclude(s, seat, kind, s.hidden[seat][kind] + 0)
         elif s.must_reveal:
             conclude_not_winning(s, seat)
     s.phase = SHOWDOWN

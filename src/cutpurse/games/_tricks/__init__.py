@@ -1,0 +1,1 @@
+"""What games share in which a suit led must be followed."""

@@ -1,0 +1,228 @@
+"""Worlds that agree with what tricks have shown: who didn't follow suit holds no card of it.
+
+The unseen cards go to some places (hands, cards laid away) of known sizes; each way that gives no place a suit it is
+void in is to be equally likely. Dealing at random until it fits might take for ever, and repairing a deal that doesn't
+fit favours some ways. So the ways are counted:
+
+1. Places with the same voids are one kind of place, and what a kind gets is shared out at random. Suits that the same
+   kinds are void in are one group of cards. Without voids there is one kind and one group, and nothing to count.
+2. Deal card by card, one kind after the other. What has been dealt matters only by how many cards of each group it
+   took, and their sum tells whose turn it is. The number of ways to go on is the sum, over the groups the next card may
+   come from, of the cards left in the group times the ways to go on after one of them.
+3. The largest kind comes last and takes what is left, which is one way if it may hold all of that, else none.
+4. With these numbers known from the end to the start, each card is drawn with a chance in proportion to the ways that
+   remain after it.
+
+There are up to 61! ways: the numbers are doubles, whose rounding shifts a chance by less than one part in 10**13.
+"""
+
+import numpy as np
+
+from cutpurse.core.bits import count, lowest
+from cutpurse.core.chance import next_fast, pick
+from cutpurse.core.compiling import rule
+
+FRACTION = 1 / (1 << 53)  # a double has so many bits
+
+
+@rule
+def deal_unseen(pool, sizes, voids, places, suits, width, out, rng):
+    """Deal the cards of a set to places, each way equally likely that gives no place a suit it is void in.
+
+    Card `c` is of suit `c // width`. Place `p` gets `sizes[p]` cards into the set `out[p]`, none of a suit in the set
+    `voids[p]`. The sizes sum up to the pool, and there must be a way.
+    """
+    pool = int(pool)
+    held = suits_of(pool, suits, width)
+    void = 0
+    for place in range(places):
+        if sizes[place]:
+            void |= int(voids[place])
+    if void & held:
+        deal_around_voids(pool, sizes, voids, places, held, width, out, rng)
+    else:
+        split(pool, sizes, (1 << places) - 1, out, rng)
+
+
+@rule
+def suits_of(cards, suits, width):
+    """The set of suits that a set of cards holds."""
+    held = 0
+    for suit in range(suits):
+        if cards >> suit * width & (1 << width) - 1:
+            held |= 1 << suit
+    return held
+
+
+@rule
+def split(cards, sizes, members, out, rng):
+    """Share a set of cards out at random among a set of places."""
+    while members:
+        place = lowest(members)
+        members &= members - 1
+        hand = take(cards, sizes[place], rng) if members else cards
+        out[place] = hand
+        cards ^= hand
+
+
+@rule
+def take(cards, size, rng):
+    """So many cards of a set at random; if they are most of it, the others are picked instead."""
+    rest = count(cards) - size
+    taken = 0
+    for _ in range(min(size, rest)):
+        taken |= 1 << pick(rng, cards ^ taken)
+    return taken if size <= rest else cards ^ taken
+
+
+@rule
+def deal_around_voids(pool, sizes, voids, places, held, width, out, rng):
+    """The same if some place is void in a suit that has to be dealt."""
+    members, barred, need = np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
+    kinds = merge_places(sizes, voids, places, held, members, barred, need)
+    cards, lacking = np.zeros(count(held), np.int64), np.zeros(count(held), np.int64)
+    groups = merge_suits(pool, held, width, barred, kinds, cards, lacking)
+    open_to = groups_by_card(lacking, need, kinds, groups)
+    strides, ways = count_ways(cards, open_to, groups)
+    state = 0
+    dealt = 0
+    for kind in range(kinds - 1):
+        hand = 0
+        for _ in range(need[kind]):
+            group = draw_group(cards, open_to[dealt], strides, ways, state, groups, rng)
+            card = 1 << pick(rng, int(cards[group]))
+            cards[group] ^= card
+            hand |= card
+            state += strides[group]
+            dealt += 1
+        pool ^= hand
+        split(hand, sizes, int(members[kind]), out, rng)
+    split(pool, sizes, int(members[kinds - 1]), out, rng)
+
+
+@rule
+def merge_places(sizes, voids, places, held, members, barred, need):
+    """Find the kinds of places, the largest last: which places, the suits they are void in, the cards they need."""
+    kinds = 0
+    for place in range(places):
+        void = voids[place] & held if sizes[place] else 0
+        kind = 0
+        while kind < kinds and barred[kind] != void:
+            kind += 1
+        kinds = max(kinds, kind + 1)
+        barred[kind] = void
+        members[kind] |= 1 << place
+        need[kind] += sizes[place]
+    last, largest = kinds - 1, 0
+    for kind in range(kinds):
+        if need[kind] > need[largest]:
+            largest = kind
+    members[largest], members[last] = members[last], members[largest]
+    barred[largest], barred[last] = barred[last], barred[largest]
+    need[largest], need[last] = need[last], need[largest]
+    return kinds
+
+
+@rule
+def merge_suits(pool, held, width, barred, kinds, cards, lacking):
+    """Find the groups of suits: their cards, and the set of kinds that are void in them."""
+    groups = 0
+    while held:
+        suit = lowest(held)
+        held &= held - 1
+        lack = 0
+        for kind in range(kinds):
+            lack |= (int(barred[kind]) >> suit & 1) << kind
+        group = 0
+        while group < groups and lacking[group] != lack:
+            group += 1
+        groups = max(groups, group + 1)
+        lacking[group] = lack
+        cards[group] |= pool & ((1 << width) - 1) << suit * width
+    return groups
+
+
+@rule
+def groups_by_card(lacking, need, kinds, groups):
+    """For each card dealt before the last kind's the set of groups it may come from; behind them the last kind's."""
+    before_last = 0
+    for kind in range(kinds - 1):
+        before_last += need[kind]
+    open_to = np.zeros(before_last + 1, np.int64)
+    dealt = 0
+    for kind in range(kinds):
+        may = 0
+        for group in range(groups):
+            may |= (~int(lacking[group]) >> kind & 1) << group
+        for _ in range(need[kind] if kind < kinds - 1 else 1):
+            open_to[dealt] = may
+            dealt += 1
+    return open_to
+
+
+@rule
+def count_ways(cards, open_to, groups):
+    """In how many ways the deal can go on after so many cards of each group: these numbers are a state's digits.
+
+    States are visited from the last to the first. Those with more cards than come before the last kind's are left out.
+    """
+    before_last = len(open_to) - 1
+    most, strides = np.zeros(groups, np.int64), np.zeros(groups, np.int64)
+    size = 1
+    for group in range(groups):
+        for dealt in range(before_last):
+            most[group] += open_to[dealt] >> group & 1
+        most[group] = min(most[group], count(cards[group]))
+        strides[group] = size
+        size *= most[group] + 1
+    used, ways = np.zeros(groups, np.int64), np.empty(size)
+    state, room = fill_up(used, most, strides, groups, 0, before_last)
+    while state > 0:
+        ways[state] = ways_from(state, cards, used, most, strides, ways, open_to[before_last - room], room == 0)
+        digit = 0
+        while used[digit] == 0:
+            digit += 1
+        used[digit] -= 1
+        state, room = fill_up(used, most, strides, digit, state - strides[digit], room + 1)
+    ways[0] = ways_from(0, cards, used, most, strides, ways, open_to[0], before_last == 0)
+    return strides, ways
+
+
+@rule
+def fill_up(used, most, strides, digits, state, room):
+    """Make the digits below this one, which are 0, as large as there is room for; the state, and the room then left."""
+    for digit in range(digits - 1, -1, -1):
+        used[digit] = min(most[digit], room)
+        room -= used[digit]
+        state += used[digit] * strides[digit]
+    return state, room
+
+
+@rule
+def ways_from(state, cards, used, most, strides, ways, may, is_end):
+    """The ways to go on from one state, those of later states being known; at the end whether the rest may be taken."""
+    total = 1.0 if is_end else 0.0
+    for group in range(len(used)):
+        left = count(cards[group]) - used[group]
+        if is_end:
+            if left > 0 and not may >> group & 1:
+                total = 0.0
+        elif may >> group & 1 and used[group] < most[group]:
+            total += left * ways[state + strides[group]]
+    return total
+
+
+@rule
+def draw_group(cards, may, strides, ways, state, groups, rng):
+    """The group of the next card, its chance in proportion to the ways that remain."""
+    mark = (next_fast(rng) << 21 | next_fast(rng) >> 11) * FRACTION * ways[state]
+    drawn = 0
+    for group in range(groups):
+        if may >> group & 1 and cards[group]:
+            weight = count(cards[group]) * ways[state + strides[group]]
+            if weight > 0:  # the last of these is drawn even if rounding has left the mark behind it
+                drawn = group
+                if mark < weight:
+                    break
+                mark -= weight
+    return drawn

@@ -1,0 +1,122 @@
+"""What a seat knows in Cryptruck, as numbers."""
+
+import numpy as np
+
+from cutpurse.core.bits import count
+from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_bits, put_one
+from cutpurse.games.cryptruck.cards import CARDS, COLOURS, colour_of
+from cutpurse.games.cryptruck.history import buyer_of
+from cutpurse.games.cryptruck.knowledge import PLACES, work_out
+from cutpurse.games.cryptruck.rules import ENDED, ROUNDS, SEATS, TRICKS
+from cutpurse.games.cryptruck.scoring import worth
+
+OBSERVATION = (
+    ("own hand", CARDS),
+    ("card turned up", CARDS),
+    ("trump colour (last: white)", COLOURS + 1),
+    ("colours in play", COLOURS),
+    ("card revealed", CARDS),
+    ("card led", CARDS),
+    ("phase", ENDED + 1),
+    ("number of players: 3, 4, 5", 3),
+    ("rounds complete, of 3", 1),
+    ("tricks complete, of 6", 1),
+    ("whose turn", SEATS),
+    ("dealer", SEATS),
+    ("whose lead it was before any sale", SEATS),
+    ("who gets the revealed card as things stand", SEATS),
+    ("who has said yes to it", SEATS),
+    ("who has said no to it", SEATS),
+    ("whose card is winning", SEATS),
+    ("card in the trick, per seat", SEATS * CARDS),
+    ("cards taken, per seat", SEATS * CARDS),
+    ("cards known to be in the hand, per other seat", SEATS * CARDS),
+    ("colours the other cards of the hand can't have, per other seat", SEATS * (COLOURS + 1)),
+    ("size of the hand, of 6, per seat", SEATS),
+    ("points the cards taken are worth, of 10, per seat", SEATS),
+    ("points of complete rounds, of 30, per seat", SEATS),
+    ("own card given, per trick", TRICKS * CARDS),
+    ("options: auction, buyer_is, open_gift, white_led, one_trump_suit, white_scores, trick_for_five, next_dealer", 17),
+)
+
+
+@rule
+def put_card(out, at, card):
+    """A card that is written with 1 added, 0 being none."""
+    return put_one(out, at, CARDS, card - 1)
+
+
+@rule
+def put_seat(s, out, at, seat, number):
+    """A seat that is written with 1 added, counted from the observer."""
+    return put_one(out, at, SEATS, (number - 1 - seat) % s.seats if number else -1)
+
+
+@rule
+def put_seats(s, out, at, seat, numbers):
+    """A set of seats, counted from the observer."""
+    for i in range(SEATS):
+        out[at + i] = numbers >> (seat + i) % s.seats & 1 if i < s.seats else 0
+    return at + SEATS
+
+
+@rule
+def observe(s, seat, out):
+    at = put_bits(out, 0, CARDS, s.hand[seat])
+    at = put_card(out, at, s.turned)
+    at = put_one(out, at, COLOURS + 1, colour_of(s.turned - 1) if s.turned else -1)
+    at = put_bits(out, at, COLOURS, s.colours)
+    at = put_card(out, at, s.offered)
+    at = put_card(out, at, s.led)
+    at = put_one(out, at, ENDED + 1, s.phase)
+    at = put_one(out, at, 3, s.seats - 3)
+    out[at] = s.rounds / ROUNDS
+    out[at + 1] = s.trick / TRICKS
+    at = put_seat(s, out, at + 2, seat, s.actor + 1)
+    at = put_seat(s, out, at, seat, s.dealer + 1)
+    at = put_seat(s, out, at, seat, s.seller[s.trick] if s.trick < TRICKS else 0)
+    at = put_seat(s, out, at, seat, s.buyer)
+    at = put_seats(s, out, at, seat, s.wanting)
+    at = put_seats(s, out, at, seat, s.declined)
+    at = put_seat(s, out, at, seat, s.winning)
+    at = observe_seats(s, seat, out, at)
+    for trick in range(TRICKS):
+        at = put_card(out, at, s.given[trick] if buyer_of(s, trick) == seat else 0)
+    observe_options(s, out, at)
+
+
+@rule
+def observe_seats(s, seat, out, at):
+    """What lies before each seat and what is known of its hand; the place after it."""
+    pinned, voids = np.zeros(SEATS, np.int64), np.zeros(PLACES, np.int64)
+    if s.turned:
+        work_out(s, seat, pinned, voids)
+    for i in range(SEATS):
+        other, here = (seat + i) % s.seats, i < s.seats
+        at = put_card(out, at, s.played[other][s.trick] if here and s.trick < TRICKS else 0)
+    for i in range(SEATS):
+        at = put_bits(out, at, CARDS, s.taken[(seat + i) % s.seats] if i < s.seats else 0)
+    for i in range(SEATS):
+        at = put_bits(out, at, CARDS, int(pinned[(seat + i) % s.seats]) if i < s.seats else 0)
+    for i in range(SEATS):
+        at = put_bits(out, at, COLOURS + 1, int(voids[(seat + i) % s.seats]) if i < s.seats else 0)
+    for i in range(SEATS):
+        other, here = (seat + i) % s.seats, i < s.seats
+        out[at + i] = count(s.hand[other]) / TRICKS if here else 0
+        out[at + SEATS + i] = worth(s, s.taken[other]) / 10 if here else 0
+        out[at + 2 * SEATS + i] = s.total[other] / 30 if here else 0
+    return at + 3 * SEATS
+
+
+@rule
+def observe_options(s, out, at):
+    """The options that matter for play; what is drawn by lot before it, or shown after it, does not."""
+    out[at] = s.auction
+    at = put_one(out, at + 1, 3, s.buyer_is)
+    out[at] = s.open_gift
+    at = put_one(out, at + 1, 3, s.white_led)
+    out[at] = s.one_trump_suit
+    at = put_one(out, at + 1, 3, s.white_scores)
+    out[at] = s.trick_for_five
+    return put_one(out, at + 1, 4, s.next_dealer)

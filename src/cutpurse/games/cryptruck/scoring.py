@@ -1,0 +1,35 @@
+"""What the cards taken in a round are worth."""
+
+from cutpurse.core.bits import count
+from cutpurse.core.compiling import rule
+from cutpurse.games.cryptruck.cards import BLOCKS, COLOURS, ONE_COLOUR, RANKS, WHITES
+
+NO_BLOCKS = 5  # points, CRY-22
+COLOUR, BLOCK_ONLY, NO_BLOCK = 0, 1, 2  # what white counts for, CRY-A05
+
+
+@rule
+def blocks_in(s, cards):
+    """The block cards among these."""  # CRY-21
+    return cards & (BLOCKS & ~WHITES if s.white_scores == NO_BLOCK else BLOCKS)  # CRY-A05
+
+
+@rule
+def colours_in(s, blocks):
+    """How many colours these block cards count for."""  # CRY-23
+    found = 0
+    for colour in range(COLOURS):
+        found += blocks >> colour * RANKS & ONE_COLOUR != 0
+    if s.white_scores == COLOUR:  # CRY-A05
+        found += blocks & WHITES != 0
+    return max(1, found)
+
+
+@rule
+def worth(s, taken):
+    """The points for all the cards a seat has taken."""
+    blocks = blocks_in(s, taken)
+    number = count(blocks)
+    if number == 0:
+        return NO_BLOCKS if taken or not s.trick_for_five else 0  # CRY-22, CRY-A12
+    return number * colours_in(s, blocks) if number <= 3 else number  # CRY-23, CRY-24

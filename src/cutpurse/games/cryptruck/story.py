@@ -1,0 +1,104 @@
+"""What has happened in Cryptruck, line by line, and who won."""
+
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Line
+from cutpurse.games._shared.words import plural
+from cutpurse.games.cryptruck.cards import colour_of
+from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, named, seat_list, trump_name
+from cutpurse.games.cryptruck.rules import DECLARE, ENDED, GIVE, LEAD, RESOLVE, REVEAL, SCORE, WANT
+from cutpurse.games.cryptruck.scoring import blocks_in, colours_in, worth
+
+
+def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
+    if action is None:
+        return tell_table(before, after)
+    name = NAMES[before.actor]
+    if before.phase == GIVE:
+        return tell_gift(before, action)
+    if before.phase == DECLARE:
+        answer = "wants it" if action == WANT else "does not want it"
+        return [Line(text=f"{name} {answer}."), *tell_auction(after)]
+    card = card_name(before, action)
+    if before.phase == REVEAL:
+        return [Line(text=f"{name} reveals {card}. Who wants it?")]
+    return [Line(text=f"{name} {'plays' if before.led else 'leads'} {card}.")]
+
+
+def tell_auction(s: StandIn) -> list[Line]:
+    """How the auction ended, if it has."""
+    if s.phase == GIVE:
+        card, seller = card_name(s, s.offered - 1), NAMES[s.seller[s.trick] - 1]
+        return [Line(text=f"{NAMES[s.actor]} gets {card}, owes {seller} a card for it and leads it.")]
+    return [Line(text="Nobody wants it.")] if s.phase == LEAD else []
+
+
+def tell_gift(before: StandIn, card: int) -> list[Line]:
+    buyer, seller = before.actor, before.seller[before.trick] - 1
+    name, to = NAMES[buyer], NAMES[seller]
+    if before.open_gift:
+        return [Line(text=f"{name} gives {to} {card_name(before, card)}.")]
+    secret = Line(text=f"The card {name} gives {to} is {card_name(before, card)}.", seats=(buyer, seller))
+    return [Line(text=f"{name} gives {to} a card."), secret]
+
+
+def tell_table(before: StandIn, after: StandIn) -> list[Line]:
+    if before.phase == LEAD:
+        return [Line(text=f"{NAMES[before.actor]} leads {card_name(before, before.offered - 1)}.")]
+    if before.phase == RESOLVE:
+        return [Line(text=tell_trick(before, after))]
+    if before.phase == SCORE:
+        return tell_score(before, after)
+    return tell_deal(after)
+
+
+def tell_deal(s: StandIn) -> list[Line]:
+    trump = card_name(s, s.turned - 1)
+    lines = [Line(text=f"Round {s.rounds + 1}: {NAMES[s.dealer]} deals and turns up {trump}; trump is {trump_name(s)}.")]
+    if s.rounds == 0 and s.random_colours:
+        played = [COLOUR_NAMES[colour] for colour in range(len(COLOUR_NAMES) - 1) if s.colours >> colour & 1]
+        lines.insert(0, Line(text=f"The colours of this game are {', '.join(played)} and White."))
+    dealt = [Line(text=f"{NAMES[seat]} is dealt {named(s, s.hand[seat])}.", seats=(seat,)) for seat in range(s.seats)]
+    return lines + dealt
+
+
+def tell_trick(before: StandIn, after: StandIn) -> str:
+    """Who won the trick, with what, and what it brought."""
+    winner = before.winning - 1
+    card = card_name(before, before.played[winner][before.trick] - 1)
+    new = blocks_in(after, after.taken[winner]).bit_count() - blocks_in(before, before.taken[winner]).bit_count()
+    total = blocks_in(after, after.taken[winner]).bit_count()
+    found = f"{plural(new, 'block')}, {total} in all" if new else "no block"
+    return f"{NAMES[winner]} wins trick {after.trick} with {card}: {found}."
+
+
+def tell_score(before: StandIn, after: StandIn) -> list[Line]:
+    """Every point of the round, with what it is for."""
+    lines = [f"The second card that was not dealt was {card_name(after, after.aside - 1)}."] if after.show_undealt else []
+    for seat in range(after.seats):
+        won, total = after.total[seat] - before.total[seat], plural(after.total[seat], "point")
+        lines.append(f"{NAMES[seat]}: {won} for {blocks_told(after, seat)}, {total} in all.")
+    if after.phase == ENDED:
+        lines.append(f"{reason(after)}.")
+    return [Line(text=text) for text in lines]
+
+
+def blocks_told(s: StandIn, seat: int) -> str:
+    """The blocks of a seat and what makes them count: 3 blocks in 2 colours."""
+    blocks = blocks_in(s, s.taken[seat])
+    number = blocks.bit_count()
+    if number == 0:
+        return "no blocks" if worth(s, s.taken[seat]) else "no blocks and no trick"
+    if number > 3:
+        return f"{number} blocks, which is too many"
+    return f"{plural(number, 'block')} in {plural(colours_in(s, blocks), 'colour')}"
+
+
+def reason(s: StandIn) -> str:
+    """Who won, and on what."""
+    totals = s.total[: s.seats]
+    best = max(totals)
+    winners = [seat for seat in range(s.seats) if totals[seat] == best]
+    if len(winners) > 1:
+        return f"{seat_list(winners)} share the win with {plural(best, 'point')} each"
+    second = max(totals[seat] for seat in range(s.seats) if seat != winners[0])
+    return f"{NAMES[winners[0]]} wins with {plural(best, 'point')} to {second}"

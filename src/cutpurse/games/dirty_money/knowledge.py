@@ -1,0 +1,134 @@
+"""What a seat knows in Dirty Money: worlds that agree with it, and the same as numbers.
+
+Everybody sees every card played, so that the unseen loot is known; who holds which of it, and what lies aside, is not.
+A seat that did not follow a suit that bound it holds no card of it. Cleaners are no secret: each seat has one until it
+is played. DIR-23, DIR-24, DIR-E04
+"""
+
+import numpy as np
+
+from cutpurse.core.bits import count
+from cutpurse.core.chance import reseed
+from cutpurse.core.compiling import rule
+from cutpurse.games._shared.knowledge import put_bits, put_one
+from cutpurse.games._tricks.knowledge import deal_unseen
+from cutpurse.games.dirty_money.rules import (
+    ACTIONS,
+    CARDS,
+    CLEANER,
+    COIN,
+    DEAL,
+    ENDED,
+    LOOT,
+    MOST_ROUNDS,
+    NO_CARD,
+    RANKS,
+    SEATS,
+    SUITS,
+    loot_played,
+    whole_deck,
+)
+
+
+@rule
+def unseen_by(s, seat):
+    """The loot a seat has never seen."""
+    cards = whole_deck(s) & ~(s.shown | s.hand[seat])
+    for other in range(s.seats):
+        cards &= ~(s.taken[other] | loot_played(s, other))
+    return cards
+
+
+@rule
+def redeal(s, seat, rng):
+    """The unseen loot in the other hands and aside, in any way that gives nobody a suit it has shown not to hold."""
+    reseed(s, rng)
+    sizes, voids, out = np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64)
+    for other in range(s.seats):
+        if other != seat:
+            sizes[other], voids[other] = count(s.hand[other] & LOOT), s.void[other]
+    sizes[s.seats] = count(s.aside)
+    deal_unseen(unseen_by(s, seat), sizes, voids, s.seats + 1, SUITS, RANKS, out, rng)
+    for other in range(s.seats):
+        if other != seat:
+            s.hand[other] = s.hand[other] & 1 << CLEANER | int(out[other])
+    s.aside = int(out[s.seats])
+
+
+# Observations: the same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
+
+PER_SEAT = (
+    ("card in this trick, per seat", ACTIONS),
+    ("loot taken in this round, per seat", CARDS),
+    ("suits shown not to be held, per seat", SUITS),
+    ("holds a cleaner; is there; leads; led this round; takes the trick as it lies; to act, per seat", 6),
+    ("cards in the hand, of 21; coins and prints of this round and of earlier ones, of 100 a round; per seat", 5),
+)
+OBSERVATION = (
+    ("own hand", ACTIONS),
+    *((name, SEATS * length) for name, length in PER_SEAT),
+    ("what may be played: the lead suit that binds", SUITS),
+    ("loot unseen", CARDS),
+    ("loot laid open", CARDS),
+    ("loot aside unseen, of 60", 1),
+    ("coins of each card, of 9; fingerprints; is in the deck", 3 * CARDS),
+    ("phase", ENDED + 1),
+    ("rounds scored and to be played, of 20; extra round; coins on a cleaner, of 9", 4),
+    ("options: bust each round; ties for most prints: all, nobody, richest, poorest; all tied: no winner", 6),
+    ("options: coin ties: fewer prints, shared, extra round; a cleaner may be led; rotation; left-over cards", 6),
+)
+
+
+@rule
+def observe(s, seat, out):
+    at = put_bits(out, 0, ACTIONS, s.hand[seat])
+    at = observe_seats(s, seat, out, at)
+    for suit in range(SUITS):
+        out[at + suit] = s.follow >> suit * RANKS & 1
+    at = put_bits(out, at + SUITS, CARDS, unseen_by(s, seat))
+    at = put_bits(out, at, CARDS, s.shown)
+    out[at] = count(s.aside) / CARDS
+    at = observe_deck(s, out, at + 1)
+    at = put_one(out, at, ENDED + 1, s.phase)
+    out[at], out[at + 1] = s.scored / MOST_ROUNDS, s.rounds / MOST_ROUNDS
+    out[at + 2], out[at + 3], out[at + 4] = s.extra_round, s.cleaner_coins / 9, s.bust
+    at = put_one(out, at + 5, 4, s.print_tie)
+    out[at] = s.all_tied
+    at = put_one(out, at + 1, 3, s.coin_tie)
+    out[at], out[at + 1], out[at + 2] = s.lead_cleaner, s.first_lead, s.uneven / 2
+
+
+@rule
+def observe_seats(s, seat, out, at):
+    """The parts that have a row for each seat; the place after them."""
+    for part in range(SEATS * (ACTIONS + CARDS + SUITS + 6 + 5)):
+        out[at + part] = 0
+    card, taken = at, at + SEATS * ACTIONS
+    void = taken + SEATS * CARDS
+    marks = void + SEATS * SUITS
+    numbers = marks + SEATS * 6
+    begun = s.phase != DEAL or s.scored > 0  # before the first deal nobody leads
+    for i in range(s.seats):
+        other = (seat + i) % s.seats
+        put_one(out, card + i * ACTIONS, ACTIONS, s.trick[other] - 1)
+        put_bits(out, taken + i * CARDS, CARDS, s.taken[other])
+        put_bits(out, void + i * SUITS, SUITS, s.void[other])
+        row = marks + i * 6
+        out[row], out[row + 1] = s.hand[other] >> CLEANER & 1, 1
+        out[row + 2], out[row + 3] = begun and s.lead == other, begun and s.first == other
+        out[row + 4], out[row + 5] = s.taker == other + 1, begun and s.actor == other
+        row = numbers + i * 5
+        out[row], out[row + 1], out[row + 2] = count(s.hand[other]) / 21, s.coins[other] / 100, s.prints[other] / 100
+        out[row + 3] = s.total_coins[other] / (100 * s.rounds)
+        out[row + 4] = s.total_prints[other] / (100 * s.rounds)
+    return numbers + SEATS * 5
+
+
+@rule
+def observe_deck(s, out, at):
+    for card in range(CARDS):
+        there = s.deck[card] != NO_CARD
+        out[at + card] = s.deck[card] // COIN / 9 if there else 0
+        out[at + CARDS + card] = s.deck[card] % COIN / 9 if there else 0
+        out[at + 2 * CARDS + card] = there
+    return at + 3 * CARDS

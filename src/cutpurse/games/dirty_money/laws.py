@@ -1,0 +1,90 @@
+"""What never changes in Dirty Money, whatever is played."""
+
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from cutpurse.core.bits import count, lowest
+from cutpurse.core.compiling import rule
+from cutpurse.games.dirty_money.rules import (
+    CLEANER,
+    COIN,
+    FIRST_SEATS,
+    LOOT,
+    PLAY,
+    SCORE,
+    TAKE,
+    loot_played,
+    whole_deck,
+)
+
+BROKEN_LAWS = {
+    1: "the loot is not all there once",
+    2: "a hand has the wrong size",
+    3: "the coins are not those of the loot taken",
+}
+
+
+@rule
+def broken_law(s):
+    """Each card of the deck is somewhere, once; hands shrink together; coins are neither made nor lost."""  # DIR-25
+    if lost_or_doubled(s):
+        return 1
+    if wrong_hands(s):
+        return 2
+    if s.phase <= SCORE and coins_on_loot(s) != coins_counted(s):
+        return 3
+    return 0
+
+
+@rule
+def lost_or_doubled(s):
+    cards, many = s.aside | s.shown, count(s.aside) + count(s.shown)
+    for seat in range(s.seats):
+        held, played = s.hand[seat] & LOOT, loot_played(s, seat)
+        cards |= held | played | s.taken[seat]
+        many += count(held) + count(played) + count(s.taken[seat])
+    return cards != whole_deck(s) or many != count(cards)
+
+
+@rule
+def wrong_hands(s):
+    """Whether somebody holds too many or too few, judged by the first player, who has as many as anybody."""
+    waiting, left_over = 0, left_over_cards(s)
+    for i in range(s.seats):
+        seat = (s.first + i) % s.seats
+        size = count(s.hand[seat]) + (s.trick[seat] > 0)
+        fewer = left_over > 0 and i >= left_over
+        right = max(0, count(s.hand[s.first]) + (s.trick[s.first] > 0) - fewer) if s.phase <= TAKE else 0
+        if size != right:
+            return True
+        waiting += s.hand[seat] != 0 and s.trick[seat] == 0
+    return s.phase == PLAY and waiting != s.left
+
+
+@rule
+def left_over_cards(s):
+    """How many seats, from the first player on, were dealt a card more than the others."""  # DIR-A02
+    dealt = count(whole_deck(s)) - (s.seats if s.variant else 0)
+    return dealt % s.seats if s.uneven == FIRST_SEATS else 0
+
+
+@rule
+def coins_on_loot(s):
+    """The coins on all cards that were taken in this round."""
+    coins = 0
+    for seat in range(s.seats):
+        loot = s.taken[seat]
+        while loot:
+            coins += s.deck[lowest(loot)] // COIN
+            loot &= loot - 1
+        if not s.hand[seat] >> CLEANER & 1 and s.trick[seat] != CLEANER + 1:
+            coins += s.cleaner_coins
+    return coins
+
+
+@rule
+def coins_counted(s):
+    coins = 0
+    for seat in range(s.seats):
+        coins += s.coins[seat]
+    return coins
