@@ -112,6 +112,7 @@ def test_while_answers_are_collected_nobody_sees_who_is_asked_or_has_answered() 
     table = night_over(North="HHHHHH", South="CCCCCC")
     spectator = table.view(None)
     first = {name: table.view(name) for name in OTHERS}
+    last = VILLAGE.observe(table.match.states, 0, 3).tobytes()  # West's, which is asked last
     assert (spectator.turn, spectator.actions, spectator.stage) == (None, (), "End of Night 1")
     for answer in ("reveal", "conceal", "conceal"):
         answering = table.turn
@@ -119,6 +120,7 @@ def test_while_answers_are_collected_nobody_sees_who_is_asked_or_has_answered() 
         assert table.news() == []
         assert [len(table.secrets(name)) for name in NAMES] == [int(name == answering) for name in NAMES]
         assert table.view(None) == spectator
+        assert table.turn == "West" or VILLAGE.observe(table.match.states, 0, 3).tobytes() == last
         for name in OTHERS:
             if name not in (table.turn, answering):
                 seen = table.view(name)
@@ -193,7 +195,9 @@ def test_sealed_wagers_show_in_nothing_until_all_are_made(moves: tuple[str, ...]
 def test_a_seat_that_adds_to_a_sealed_wager_looks_like_one_that_has_not_begun() -> None:  # VIL-A16
     table = village(day=True, betting="sealed", limit="none")
     before = {name: table.view(name) for name in (None, *OTHERS)}
+    observed = observed_by_others(table, 0)
     table.do("put 20 and more")
+    assert observed_by_others(table, 0) == observed
     assert table.turn == "North"
     assert {name: table.view(name) for name in (None, *OTHERS)} == before
     assert table.view("North").prompt == "You have put out 20. How many more?"
