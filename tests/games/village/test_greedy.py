@@ -98,6 +98,12 @@ def test_a_hand_is_completed_openly_in_the_second_turn_not_in_the_first() -> Non
     assert (choice(first), choice(second)) == ("end turn", "give Steeple")
 
 
+def test_the_sixth_card_is_not_taken_from_refuse_in_the_first_turn() -> None:  # VIL-39
+    hands = {"East": "SSSSSH"}
+    assert choice(village(hands=hands, refuse="S", turn="East")) == "draw"
+    assert choice(village(hands=hands, refuse="S", turn="East", second=True)) == "take refuse"
+
+
 # Parting with cards
 
 
@@ -122,6 +128,15 @@ def test_discards_do_not_feed_who_has_openly_collected_most() -> None:
     """North has taken three Hills for all to see, the others nothing."""
     table = village(hands={"West": "RRRRHC", "North": "HHHSSC"}, taken={"North": "HHH"}, deck="R", turn="West")
     assert choice(table.do("draw", "end turn")) == "discard Coffer"
+
+
+def test_only_the_steeple_has_a_use_for_what_goes_to_refuse() -> None:  # VIL-39, VIL-20
+    """However many Hills North has taken: on the refuse pile another one is out of reach."""
+    hands, taken = {"West": "RRRRHS", "North": "HHHSSC"}, {"North": "HH"}
+    table = village(hands=hands, taken=taken, courtyard="CCCC", deck="R", turn="West").do("draw", "end turn")
+    assert choice(table) == "discard Hill"
+    table = village(hands=hands, taken=taken, token="South", turn="South").do("stumble West")
+    assert choice(table) == "discard Hill"
 
 
 # Accusing
@@ -217,6 +232,7 @@ def test_who_must_act_trades_rather_than_draw_the_last_card() -> None:  # VIL-A0
 def test_nobody_draws_from_an_empty_deck() -> None:  # VIL-A21
     assert choice(village(left=0, deck_out="no_card")) == "end turn"
     assert choice(village(left=1, deck_out="no_card")) == "draw"
+    assert choice(village(left=1, deck_out="night")) == "end turn"  # all would lose at dawn
 
 
 # Wagers

@@ -1,8 +1,12 @@
 """Who sees and hears what in The Village, and that hidden choices show in nothing."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
+
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
 
 from .builder import NAMES, VILLAGE, Village, village
 
@@ -81,6 +85,22 @@ def test_a_hand_shown_at_the_end_is_seen_by_all() -> None:  # VIL-24
     assert table.seen("East", None) == "------"
 
 
+def test_worlds_that_a_seat_thinks_possible_agree_with_all_it_has_seen() -> None:  # VIL-41
+    """What was parted with must have come, what was taken is there unless it went, what is public stays."""
+    table = village(hands={"West": "RRRSSS"}, courtyard="RR", deck="HHCC", turn="West", token="North")
+    table.do("draw two", "end turn", "discard Hill", "discard Hill", "stumble West", "discard Steeple", "end turn")
+    table.do("accuse West", "end turn", "expose Coffer", "end turn", "give Steeple", "take Rake", "end turn")
+    assert (table.held("West"), table.seen("West", "North")) == ("SRRRR", "R----")
+    for viewer, luck in product(range(4), range(25)):
+        world = table.match.states.copy()
+        loop.redeal_at(world, 0, viewer, fast_rng(luck))
+        assert loop.broken_law_at(world, 0) == 0
+        hidden = dict(zip("HSCR", world["hidden"][0, 3].tolist(), strict=True))
+        assert hidden["R"] >= 1
+        if viewer in (1, 3):  # East was shown the hand
+            assert hidden == {"H": 0, "S": 1, "C": 0, "R": 4}
+
+
 # VIL-A16: hidden choices. Whoever is asked, whoever has answered and whatever was answered, the others see the same.
 
 
@@ -92,6 +112,7 @@ def test_while_answers_are_collected_nobody_sees_who_is_asked_or_has_answered() 
     table = night_over(North="HHHHHH", South="CCCCCC")
     spectator = table.view(None)
     first = {name: table.view(name) for name in OTHERS}
+    last = VILLAGE.observe(table.match.states, 0, 3).tobytes()  # West's, which is asked last
     assert (spectator.turn, spectator.actions, spectator.stage) == (None, (), "End of Night 1")
     for answer in ("reveal", "conceal", "conceal"):
         answering = table.turn
@@ -99,6 +120,7 @@ def test_while_answers_are_collected_nobody_sees_who_is_asked_or_has_answered() 
         assert table.news() == []
         assert [len(table.secrets(name)) for name in NAMES] == [int(name == answering) for name in NAMES]
         assert table.view(None) == spectator
+        assert table.turn == "West" or VILLAGE.observe(table.match.states, 0, 3).tobytes() == last
         for name in OTHERS:
             if name not in (table.turn, answering):
                 seen = table.view(name)
@@ -173,7 +195,9 @@ def test_sealed_wagers_show_in_nothing_until_all_are_made(moves: tuple[str, ...]
 def test_a_seat_that_adds_to_a_sealed_wager_looks_like_one_that_has_not_begun() -> None:  # VIL-A16
     table = village(day=True, betting="sealed", limit="none")
     before = {name: table.view(name) for name in (None, *OTHERS)}
+    observed = observed_by_others(table, 0)
     table.do("put 20 and more")
+    assert observed_by_others(table, 0) == observed
     assert table.turn == "North"
     assert {name: table.view(name) for name in (None, *OTHERS)} == before
     assert table.view("North").prompt == "You have put out 20. How many more?"
