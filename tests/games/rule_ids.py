@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
-ID = re.compile(r"\b(LUC|COI)-([AET]?)(\d\d)(?:\.\.(\d\d))?")  # LUC-24, or LUC-24..26
+ID = re.compile(r"\b(LUC|COI|CRY)-([AET]?)(\d\d)(?:\.\.(\d\d))?")  # LUC-24, or LUC-24..26
 
 
 def all_rules() -> set[str]:

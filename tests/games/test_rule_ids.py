@@ -30,6 +30,11 @@ def test_the_list_of_coin_is_whole(kind: str, last: int) -> None:
     assert ids_in(f"COI-{kind}01..{last:02}") <= all_rules()
 
 
+@pytest.mark.parametrize(("kind", "last"), [("", 26), ("A", 14), ("T", 7), ("E", 6)])
+def test_the_list_of_cryptruck_is_whole(kind: str, last: int) -> None:
+    assert ids_in(f"CRY-{kind}01..{last:02}") <= all_rules()
+
+
 def test_an_id_counts_only_in_a_test_function() -> None:
     source = "\n".join(
         [

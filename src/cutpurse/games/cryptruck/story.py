@@ -89,7 +89,7 @@ def blocks_told(s: StandIn, seat: int) -> str:
     if number == 0:
         return "no blocks" if worth(s, s.taken[seat]) else "no blocks and no trick"
     if number > 3:
-        return f"{number} blocks, which is too many"
+        return f"{number} blocks at a point each"
     return f"{plural(number, 'block')} in {plural(colours_in(s, blocks), 'colour')}"
 
 
