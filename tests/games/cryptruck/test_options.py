@@ -194,7 +194,9 @@ def test_the_second_undealt_card_may_be_shown_in_the_end(shown: bool) -> None:  
 def test_the_colours_may_be_drawn_by_lot(seats: int) -> None:  # CRY-A11
     fixed = {tuple(sorted({card.split()[0] for card in cards_of(dealt(seed, seats))})) for seed in range(20)}
     assert fixed == {tuple(sorted([*("Blue", "Green", "Red", "Yellow", "Violet")[:seats], "White"]))}
-    drawn = {tuple(sorted({c.split()[0] for c in cards_of(dealt(seed, seats, random_colours=True))})) for seed in range(80)}
+    drawn = {
+        tuple(sorted({c.split()[0] for c in cards_of(dealt(seed, seats, random_colours=True))})) for seed in range(80)
+    }
     assert len(drawn) == {3: 10, 4: 5, 5: 1}[seats]
 
 

@@ -80,7 +80,9 @@ class Replay:
         assert self.told["scores"] == self.points
         best = max(self.points.values())
         assert self.told["winners"] == [name for name in self.names if self.points[name] == best]
-        ranks = {name: 1 + sum(other > points for other in self.points.values()) for name, points in self.points.items()}
+        ranks = {
+            name: 1 + sum(other > points for other in self.points.values()) for name, points in self.points.items()
+        }
         assert self.told["ranks"] == ranks
 
     def deal(self, number: int) -> str:

@@ -73,7 +73,10 @@ def test_cards_say_what_they_would_do() -> None:
 def test_blocks_are_pips_and_counted() -> None:
     table = lay_out({"Ada": "Blue 5, Blue 1"}, tricks=4, taken={"Bram": "", "Cleo": "Red 3, Green 4"})
     faces = {card.face.rank: card.face.pips for card in table.zone("hand.0", "Ada").cards if card.face}
-    assert {rank: [(pip.kind, pip.count) for pip in pips] for rank, pips in faces.items()} == {"1": [], "5": [("block", 1)]}
+    assert {rank: [(pip.kind, pip.count) for pip in pips] for rank, pips in faces.items()} == {
+        "1": [],
+        "5": [("block", 1)],
+    }
     counter = table.counter("blocks.2")
     assert (counter.value, counter.reason) == (2, "2 blocks in 2 colours: 4 points")
 

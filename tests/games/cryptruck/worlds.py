@@ -126,7 +126,9 @@ class Knower:
         start.barred = dict.fromkeys([*seats, ASIDE], frozenset())
         yield from self.go_on(start, 0, "")
 
-    def go_on(self, world: World, at: int, led: str) -> Iterator[tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]]:
+    def go_on(
+        self, world: World, at: int, led: str
+    ) -> Iterator[tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]]:
         """All worlds that this one may turn out to be, with the events from here on."""
         if at == len(self.events):
             yield from self.fill(world)
