@@ -14,23 +14,17 @@ from cutpurse.core.state import StandIn
 from cutpurse.games.cryptruck import rules
 from cutpurse.games.cryptruck.cards import BLOCKS
 
-from .builder import GAME, NAMES, Table, as_seed, dealt, lay_out, number
+from .builder import GAME, NAMES, as_seed, dealt, lay_out, number
 
 BUY = ("Ada: reveal Blue 5", "Bram: want", "Cleo: decline")
 
 
-def trick(*cards: str, turned: str = "Red 2", **options: object) -> Table:
-    """A trick in the middle of a round: Ada leads the first of these cards, the others play theirs."""
-    players = NAMES[: max(3, len(cards))]
-    hands = dict(zip(players, cards, strict=False))
-    table = lay_out(hands, turned=turned, tricks=5, seats=len(players), **options)
-    return table.play(*(f"{name}: {card}" for name, card in hands.items()))
-
-
-def winner(*cards: str, turned: str = "Red 2") -> str:
-    """The card that wins."""
-    frames = trick(*cards, turned=turned).match.frames
-    return next(cards[frame.state.winning - 1] for frame in frames if frame.state.phase == rules.RESOLVE)
+def winner(*cards: str, turned: str) -> str:
+    """Ada, Bram and Cleo play these cards to the last trick of a round; the one that wins."""
+    hands = dict(zip(NAMES, cards, strict=False))
+    table = lay_out(hands, turned=turned, tricks=5).play(*(f"{name}: {card}" for name, card in hands.items()))
+    s = next(frame.state for frame in table.match.frames if frame.state.phase == rules.RESOLVE)
+    return cards[int(s.winning) - 1]
 
 
 # The cards and the deal
@@ -71,7 +65,7 @@ def test_a_card_is_turned_up_and_the_other_stays_hidden() -> None:  # CRY-06, CR
 
 def test_the_dealer_may_reveal_any_card_and_must_reveal_one() -> None:  # CRY-09, CRY-A09
     table = lay_out({"Ada": "Blue 1, Blue 5, Green 1, Red 4, Red 6, White 3a"})
-    cards = "Blue 1, Blue 5, Green 1, Red 4, Red 6, White 3a".split(", ")
+    cards = ["Blue 1", "Blue 5", "Green 1", "Red 4", "Red 6", "White 3a"]
     assert table.may == [f"reveal {card}" for card in cards]
     table.play("Ada: reveal Red 4")
     assert table.cards("offer") == ["Red 4"]
@@ -290,7 +284,9 @@ def test_round_scores_lie_between_1_and_all_blocks() -> None:  # CRY-E06
             if s.phase == rules.SCORE:
                 scores.update(after.state.total[i] - s.total[i] for i in range(4))
             if s.phase == rules.RESOLVE:
-                threes = [card for i in range(4) if (card := s.played[i][s.trick] - 1) >= 30 or card == 6 * trump(s) + 2]
+                threes = [
+                    card for i in range(4) if (card := s.played[i][s.trick] - 1) >= 30 or card == 6 * trump(s) + 2
+                ]
                 ties += len(threes) > 1
                 white_leads += s.led > 30
     assert 1 <= min(scores) <= max(scores) <= 14

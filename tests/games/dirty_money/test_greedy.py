@@ -11,7 +11,8 @@ from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.match import Match
 from cutpurse.core.state import copy, thaw
-from cutpurse.games.dirty_money.greedy import LEAST, MOST_PRICE, PRICE, power, print_price
+from cutpurse.games._shared.knowledge import power
+from cutpurse.games.dirty_money.greedy import LEAST, MOST_PRICE, PRICE, print_price
 from cutpurse.games.dirty_money.rules import CLEANER, COIN
 
 from ..builder import as_seed

@@ -3,6 +3,9 @@
 A card's number is colour * 6 + rank - 1. The whites, 30 and 31, are alike in every respect.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from cutpurse.core.compiling import rule
 
 COLOURS, RANKS = 5, 6

@@ -6,6 +6,9 @@ gift which of these things it was. It fixes what each place may not hold, and so
 chosen in proportion to that number, and the cards are dealt to its places.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 import numpy as np
 
 from cutpurse.core.bits import count, highest, select
@@ -175,7 +178,7 @@ def identify(path, seat, place, card):
 def count_worlds(pool, sizes, voids):
     """In how many ways the pool can be dealt to places of these sizes, none getting a colour it is void in.
 
-    Card by card, from the last to the first: a state is how many cards each place has got, which tells whose turn it is.
+    Card by card, from the last to the first: a state is how many cards each place has got.
     """
     strides, used = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
     states, left = 1, 0

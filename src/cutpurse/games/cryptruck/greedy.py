@@ -15,6 +15,7 @@ from cutpurse.games.cryptruck.rules import DECLARE, DECLINE, GIVE, PLAY, TRICKS,
 from cutpurse.games.cryptruck.scoring import blocks_in, colours_in
 
 RUFFS = 0.6  # the weight of an unseen trump where another colour is led: most must follow
+PLAIN = 0.5  # the chance that a card that is no trump is of the colour led
 SPITE = 0.3  # what a point less for the one who takes the trick is worth
 BOUGHT = 0.6  # the chance that a revealed card finds a buyer
 
@@ -23,14 +24,15 @@ BOUGHT = 0.6  # the chance that a revealed card finds a buyer
 def greedy(s, rng):
     me = s.actor
     if s.phase == DECLARE:
-        return WANT if best_gift_value(s, me) > outlook_of(s, me, s.taken[me], s.hand[me], TRICKS - s.trick) else DECLINE
+        as_it_is = outlook_of(s, me, s.taken[me], s.hand[me], TRICKS - s.trick)
+        return WANT if best_gift_value(s, me) > as_it_is else DECLINE
     permitted = legal(s)
     best, chosen = -1000.0, 0
     while permitted:
         card = lowest(permitted)
         permitted &= permitted - 1
         value = value_of(s, me, card)
-        if value > best:
+        if value >= best:  # of cards that are as good the highest
             best, chosen = value, card
     return chosen
 
@@ -111,7 +113,7 @@ def table_value(s, taken, left, strength, more):
     """The table's points for cards taken, with so many further blocks, between the two nearest strengths."""
     blocks = blocks_in(s, taken)
     number = min(count(blocks) + more + (taken != 0 or more > 0), BLOCKS - 1)
-    colours = min((colours_in(s, blocks) if blocks else 0) + more, COLOURS - 1)
+    colours = min((colours_in(s, blocks) if blocks else 0) + (more + 1) // 2, COLOURS - 1)  # most follow suit
     level = strength * (LEVELS - 1)
     low = min(int(level), LEVELS - 2)
     table = EXPECTED[s.trick_for_five, s.seats - 3, left]
@@ -120,13 +122,14 @@ def table_value(s, taken, left, strength, more):
 
 @rule
 def power(s, me, hand):
-    """How strong a hand is: the mean chance of its cards to win a trick they are led to."""
+    """How strong a hand is: the mean chance of its cards to win a trick. A plain card must be of the colour led."""
     if hand == 0:
         return 0.0
     total, size = 0.0, count(hand)
     while hand:
-        total += holds(s, me, lowest(hand), s.seats - 1)
+        card = lowest(hand)
         hand &= hand - 1
+        total += holds(s, me, card, s.seats - 1) * (1 if trumps(s) >> card & 1 else PLAIN)
     return total / size
 
 

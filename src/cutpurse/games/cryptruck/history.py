@@ -1,5 +1,8 @@
 """What a round has shown so far: which cards, which gifts to whom, and who could not follow."""
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.cards import COLOURS, all_of
 from cutpurse.games.cryptruck.rules import TRICKS, cards_in_play, to_follow
@@ -8,7 +11,7 @@ from cutpurse.games.cryptruck.rules import TRICKS, cards_in_play, to_follow
 @rule
 def buyer_of(s, trick):
     """The seat that gave a card in a trick where one was given."""
-    return (s.leader[trick] if s.leader[trick] else s.buyer) - 1
+    return (s.leader[trick] or s.buyer) - 1
 
 
 @rule

@@ -1,5 +1,8 @@
 """What a seat knows in Cryptruck, as numbers."""
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 import numpy as np
 
 from cutpurse.core.bits import count

@@ -44,7 +44,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Switch(
         name="one_trump_suit",
-        help="White belongs to the trump colour when that is led, and must follow it; off: white is a colour of its own",
+        help="White counts as the trump colour when that is led, and must follow it; off: white is a colour of its own",
         settles="CRY-A07",
         default=False,
     ),

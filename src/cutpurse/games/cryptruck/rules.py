@@ -154,7 +154,7 @@ def legal(s):
     hand = s.hand[s.actor]
     if s.phase == PLAY and s.led:
         following = hand & to_follow(s, s.led - 1)  # CRY-14
-        return following if following else hand
+        return following or hand
     return hand  # any card may be revealed (CRY-A09), given (CRY-A08: the bought one is not in the hand), or led
 
 
@@ -227,7 +227,7 @@ def ask_next(s):
 @rule
 def end_auction(s):
     """The buyer owes a card; if nobody wants to buy, the seller leads."""  # CRY-11, CRY-13
-    s.actor = (s.buyer if s.buyer else s.seller[s.trick]) - 1
+    s.actor = (s.buyer or s.seller[s.trick]) - 1
     s.phase = GIVE if s.buyer else LEAD
 
 

@@ -1,5 +1,8 @@
 """What the cards taken in a round are worth."""
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.cards import BLOCKS, COLOURS, ONE_COLOUR, RANKS, WHITES

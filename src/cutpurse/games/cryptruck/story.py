@@ -3,7 +3,6 @@
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import plural
-from cutpurse.games.cryptruck.cards import colour_of
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, named, seat_list, trump_name
 from cutpurse.games.cryptruck.rules import DECLARE, ENDED, GIVE, LEAD, RESOLVE, REVEAL, SCORE, WANT
 from cutpurse.games.cryptruck.scoring import blocks_in, colours_in, worth
@@ -53,7 +52,9 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
 
 def tell_deal(s: StandIn) -> list[Line]:
     trump = card_name(s, s.turned - 1)
-    lines = [Line(text=f"Round {s.rounds + 1}: {NAMES[s.dealer]} deals and turns up {trump}; trump is {trump_name(s)}.")]
+    lines = [
+        Line(text=f"Round {s.rounds + 1}: {NAMES[s.dealer]} deals and turns up {trump}; trump is {trump_name(s)}.")
+    ]
     if s.rounds == 0 and s.random_colours:
         played = [COLOUR_NAMES[colour] for colour in range(len(COLOUR_NAMES) - 1) if s.colours >> colour & 1]
         lines.insert(0, Line(text=f"The colours of this game are {', '.join(played)} and White."))
@@ -73,7 +74,9 @@ def tell_trick(before: StandIn, after: StandIn) -> str:
 
 def tell_score(before: StandIn, after: StandIn) -> list[Line]:
     """Every point of the round, with what it is for."""
-    lines = [f"The second card that was not dealt was {card_name(after, after.aside - 1)}."] if after.show_undealt else []
+    lines = (
+        [f"The second card that was not dealt was {card_name(after, after.aside - 1)}."] if after.show_undealt else []
+    )
     for seat in range(after.seats):
         won, total = after.total[seat] - before.total[seat], plural(after.total[seat], "point")
         lines.append(f"{NAMES[seat]}: {won} for {blocks_told(after, seat)}, {total} in all.")
@@ -89,7 +92,7 @@ def blocks_told(s: StandIn, seat: int) -> str:
     if number == 0:
         return "no blocks" if worth(s, s.taken[seat]) else "no blocks and no trick"
     if number > 3:
-        return f"{number} blocks, which is too many"
+        return f"{number} blocks at a point each"
     return f"{plural(number, 'block')} in {plural(colours_in(s, blocks), 'colour')}"
 
 

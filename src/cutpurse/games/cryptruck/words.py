@@ -144,7 +144,9 @@ def row(name: str, label: str, cards: list[Card]) -> Zone:
 
 def trump_zone(s: StandIn) -> Zone:
     badge = f"trump is {trump_name(s)}" if s.turned else ""
-    return row("trump", "Turned up", [Card(id="trump.card", face=face(s, s.turned - 1), badge=badge)] if s.turned else [])
+    return row(
+        "trump", "Turned up", [Card(id="trump.card", face=face(s, s.turned - 1), badge=badge)] if s.turned else []
+    )
 
 
 def undealt_zone(s: StandIn) -> Zone:

@@ -1,0 +1,115 @@
+"""Cryptruck in words: what each seat may see, do and hear."""
+
+import pytest
+
+from cutpurse.core.errors import IllegalAction
+
+from .builder import GAME, NAMES, lay_out
+
+BUY = ("Ada: reveal Blue 5", "Bram: want", "Cleo: decline")
+
+
+def test_actions_are_read_as_they_are_written() -> None:
+    table = lay_out({"Ada": "Blue 5, White 3a", "Bram": "Green 6"})
+    for move in (*BUY, "Bram: give Green 6"):
+        for action, text in zip(table.match.legal, table.may, strict=True):
+            assert GAME.parse(table.match.state, f"  {text.upper()} ") == action
+        table.play(move)
+
+
+def test_words_of_another_phase_are_refused() -> None:
+    table = lay_out({"Ada": "Blue 5"})
+    with pytest.raises(IllegalAction, match="“want” is not an action here; actions look like reveal blue 1"):
+        table.play("Ada: want")
+    table.play("Ada: reveal Blue 5")
+    with pytest.raises(IllegalAction, match="actions look like want, decline"):
+        table.play("Bram: Blue 5")
+
+
+def test_reasons() -> None:
+    table = lay_out({"Ada": "Blue 5", "Bram": "Green 6"}, seats=3)
+    assert table.why_not("reveal Violet 1") == "Violet is not in play among 3"
+    assert table.why_not("reveal Green 6") == "Ada does not hold Green 6"
+    table.play("Ada: reveal Blue 5")
+    assert table.why_not("want") == table.why_not("decline") == ""
+
+
+def test_the_prompt_says_what_a_yes_means() -> None:
+    table = lay_out({"Ada": "Blue 5"}).play("Ada: reveal Blue 5")
+    yes = "who gets it gives a card for it and leads it."
+    assert table.view("Bram").prompt == f"Do you want Blue 5? A later yes counts: {yes}"
+    assert table.view("Cleo").prompt == "Bram is asked about Blue 5."
+    table.play("Bram: want")
+    assert table.view("Cleo").prompt == f"Do you want Blue 5? Bram does, but a later yes counts: {yes}"
+    assert [seat.markers for seat in table.view().seats] == [("Dealer", "Lead"), ("gets it so far",), ()]
+    table.play("Cleo: decline")
+    assert table.view("Bram").prompt == "You get Blue 5 and lead it. Give Ada a card for it."
+
+
+def test_the_prompt_says_what_must_follow() -> None:
+    hands = {"Ada": "Red 4, Blue 1", "Bram": "Red 1, White 3a", "Cleo": "Green 5, Green 1"}
+    table = lay_out(hands, tricks=4)
+    assert table.view("Ada").prompt == "You lead: any card."
+    table.play("Ada: Red 4")
+    assert table.view("Bram").prompt == "Follow with red."
+    table.play("Bram: Red 1")
+    assert table.view("Cleo").prompt == "You can't follow: any card."
+
+
+def test_cards_say_what_they_would_do() -> None:
+    hands = {"Ada": "Blue 4, Blue 1", "Bram": "Blue 2, Blue 6", "Cleo": "Green 1, Red 5"}
+    table = lay_out(hands, tricks=4).play("Ada: Blue 4")
+    assert [(action.text, action.about) for action in table.view("Bram").actions] == [
+        ("Blue 2", "does not win"),
+        ("Blue 6", "the best so far"),
+    ]
+    table.play("Bram: Blue 6")
+    assert [(action.text, action.about) for action in table.view("Cleo").actions] == [
+        ("Green 1", "does not win"),
+        ("Red 5", "wins the trick"),
+    ]
+
+
+def test_blocks_are_pips_and_counted() -> None:
+    table = lay_out({"Ada": "Blue 5, Blue 1"}, tricks=4, taken={"Bram": "", "Cleo": "Red 3, Green 4"})
+    faces = {card.face.rank: card.face.pips for card in table.zone("hand.0", "Ada").cards if card.face}
+    assert {rank: [(pip.kind, pip.count) for pip in pips] for rank, pips in faces.items()} == {
+        "1": [],
+        "5": [("block", 1)],
+    }
+    counter = table.counter("blocks.2")
+    assert (counter.value, counter.reason) == (2, "2 blocks in 2 colours: 4 points")
+
+
+def test_other_hands_show_backs() -> None:
+    table = lay_out({"Ada": "Blue 5"})
+    for viewer in NAMES[:3]:
+        for seat, owner in enumerate(NAMES[:3]):
+            shown = table.cards(f"hand.{seat}", viewer)
+            assert len(shown) == 6
+            assert ("?" in shown) == (viewer != owner)
+
+
+def test_the_deal_is_told_and_each_hears_of_their_hand() -> None:
+    table = lay_out(tricks=6, turned="Green 1")
+    news = [line for line in table.match.log() if "deals" in line.text or "dealt" in line.text]
+    public = [line.text for line in news if line.seats is None]
+    assert len(public) == 1
+    assert public[0].startswith("Round 2: Bram deals and turns up ")
+    assert [line.seats for line in news if line.seats] == [(0,), (1,), (2,)]
+
+
+def test_points_are_told_with_what_they_are_for() -> None:
+    taken = {"Cleo": "", "Ada": "Red 3, Red 4, Blue 5", "Bram": ""}
+    told = [line.text for line in lay_out(taken=taken, tricks=6, turned="Green 1", undealt="Green 2").match.log()]
+    assert told[:3] == [
+        "Ada: 6 for 3 blocks in 2 colours, 6 points in all.",
+        "Bram: 5 for no blocks, 5 points in all.",
+        "Cleo: 8 for 8 blocks at a point each, 8 points in all.",
+    ]
+
+
+def test_the_trick_shows_who_is_winning() -> None:
+    hands = {"Ada": "Blue 4, Blue 1", "Bram": "Blue 2, Blue 6", "Cleo": "Green 1, Red 5"}
+    table = lay_out(hands, tricks=4).play("Ada: Blue 4", "Bram: Blue 6")
+    assert [(card.seat, card.badge) for card in table.zone("trick").cards] == [(0, ""), (1, "winning")]
