@@ -66,7 +66,7 @@ def test_options_of_every_kind_are_drawn(game: Game) -> None:
         elif isinstance(option, Choice):
             assert values == set(option.values)
         elif isinstance(option, Number) and option.high - option.low <= 20:
-            assert values == set(range(option.low, option.high + 1))
+            assert values == {*range(option.low, option.high + 1), *option.named.values()}
         else:
             assert len(values) > 20
         assert all(option.read(option.write(value)) == value for value in values)

@@ -21,7 +21,7 @@ OPTIONS: tuple[Option, ...] = (
         values={
             "last": "everyone speaks once, and the last yes counts",
             "first": "the first yes ends the matter",
-            "outbidding": "the last yes, but all others are asked again after every yes until no new one comes",
+            "outbidding": "the last yes, but who has not wanted it yet is asked again after every yes",
         },
         default="last",
     ),
