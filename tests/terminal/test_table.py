@@ -141,7 +141,7 @@ def test_every_view_shows_its_faces_numbers_and_choices(game: Game, data: st.Dat
     pen = Pen(data.draw(st.integers(40, 100)), data.draw(st.sampled_from([UNICODE, ASCII, WORDS])))
     drawn = " ".join(" ".join(plain(table(view, pen, game.title))).split())
     for suit, rank in view.faces():
-        assert f" {rank or suit} " in f"{drawn} ".replace(",", " ")
+        assert f" {rank or suit} " in f"{drawn} ".replace(",", " ")  # a card without pips, in words, ends in a comma
     for counter in view.counters:
         assert counter.label in drawn
     offered = " ".join(" ".join(plain(choices(view, pen))).split())

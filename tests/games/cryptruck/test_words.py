@@ -37,11 +37,12 @@ def test_reasons() -> None:
 def test_the_prompt_says_what_a_yes_means() -> None:
     table = lay_out({"Ada": "Blue 5"}).play("Ada: reveal Blue 5")
     yes = "who gets it gives a card for it and leads it."
-    assert table.view("Bram").prompt == f"Do you want Blue 5? A later yes counts: {yes}"
+    assert table.view("Bram").prompt == f"Do you want Blue 5? A later yes counts; {yes}"
     assert table.view("Cleo").prompt == "Bram is asked about Blue 5."
     table.play("Bram: want")
-    assert table.view("Cleo").prompt == f"Do you want Blue 5? Bram does, but a later yes counts: {yes}"
+    assert table.view("Cleo").prompt == f"Do you want Blue 5? Bram does, but a later yes counts; {yes}"
     assert [seat.markers for seat in table.view().seats] == [("Dealer", "Lead"), ("gets it so far",), ()]
+    assert [action.about for action in table.view("Cleo").actions] == ["you get it", ""]  # nobody speaks after her
     table.play("Cleo: decline")
     assert table.view("Bram").prompt == "You get Blue 5 and lead it. Give Ada a card for it."
 

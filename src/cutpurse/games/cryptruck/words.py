@@ -15,6 +15,7 @@ from cutpurse.games.cryptruck.rules import (
     ENDED,
     FIRST_YES,
     GIVE,
+    LAST_YES,
     NEW_ROUND,
     PLAY,
     REVEAL,
@@ -83,7 +84,7 @@ def so_far(s: StandIn) -> str:
     if s.buyer_is == FIRST_YES:
         return "The first who does gets it, gives a card for it and leads it."
     others = f"{NAMES[s.buyer - 1]} does, but a" if s.buyer else "A"
-    return f"{others} later yes counts: who gets it gives a card for it and leads it."
+    return f"{others} later yes counts; who gets it gives a card for it and leads it."
 
 
 def follow_prompt(s: StandIn) -> str:
@@ -209,7 +210,10 @@ def own_hand(s: StandIn, seat: int, permitted: list[int]) -> Zone:
 def button(s: StandIn, action: int) -> Action:
     text = describe(s, action)
     if action == WANT:
-        return Action(id=action, text=text, label="I want it", about="unless a later yes overrules yours")
+        asked = (s.wanting | s.declined | 1 << s.actor | 1 << s.seller[s.trick] - 1).bit_count()
+        last = s.buyer_is == FIRST_YES or (s.buyer_is == LAST_YES and asked == s.seats)
+        about = "you get it" if last else "unless a later yes overrules yours"
+        return Action(id=action, text=text, label="I want it", about=about)
     if action == DECLINE:
         return Action(id=action, text=text, label="Not me", about="")
     label = {REVEAL: "Reveal", GIVE: "Give", PLAY: "Play" if s.led else "Lead"}[s.phase]
