@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.core import contract, loop
+from cutpurse.core.bits import members
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.options import Option, Value, settle_options
@@ -48,6 +49,7 @@ class Game:
     observation: tuple[tuple[str, int], ...]  # names and lengths of the parts of an observation
     most_decisions: int  # no game takes more, whatever the options
     minutes: int  # how long people take for a game
+    unit: str = "points"  # what scores count
     options: tuple[Option, ...]
     layout: Layout
     rules: tuple[ModuleType, ...]
@@ -72,6 +74,14 @@ class Game:
         return resources.files(package).joinpath("README.md").read_text(encoding="utf-8")
 
     @property
+    def players(self) -> str:
+        """How many play: 4; 2 or 3; 3 to 6."""
+        low, high = self.seats[0], self.seats[-1]
+        if high - low + 1 == len(self.seats) > 2:
+            return f"{low} to {high}"
+        return " or ".join(map(str, self.seats))
+
+    @property
     def observation_size(self) -> int:
         return sum(length for _, length in self.observation)
 
@@ -91,8 +101,7 @@ class Game:
         if seats is None:
             return self.seats[0]
         if seats not in self.seats:
-            allowed = " or ".join(map(str, self.seats))
-            raise CutpurseError(f"{self.title} is played by {allowed}, not by {seats}")
+            raise CutpurseError(f"{self.title} is played by {self.players}, not by {seats}")
         return seats
 
     def template(self, options: Mapping[str, Value], seats: int, count: int = 1) -> States:
@@ -159,7 +168,8 @@ class Game:
             if described := self.describe(s, action):
                 known[described.lower()] = action
         if meant not in known:
-            examples = list(known)[:: max(1, len(known) // 3)][:3]
+            permitted = [self.describe(s, action) for action in members(contract.legal(s))]
+            examples = permitted[:: max(1, len(permitted) // 3)][:3]
             raise IllegalAction(f"“{text!s:.60}” is not an action here; actions look like {', '.join(examples)}")
         return known[meant]
 

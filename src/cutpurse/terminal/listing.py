@@ -25,12 +25,8 @@ def list_games(name: str | None, as_json: bool) -> None:
     screen.say("Play with --option name=value, as often as you like; rules GAME tells how a game is played.", FAINT)
 
 
-def players(game: Game) -> str:
-    return " or ".join(map(str, game.seats))
-
-
 def game_lines(game: Game, pen: Pen) -> list[Text]:
-    facts = pen.signs.dot.join(["", f"{players(game)} players", f"about {game.minutes} minutes"])
+    facts = pen.signs.dot.join(["", f"{game.players} players", f"about {game.minutes} minutes"])
     lines = [
         *pen.prose(f"{game.title}{facts}", STRONG, len(game.name) + 3, ink(game.name, f"{STRONG} {ACCENT}")),
         *pen.prose(game.tagline + ".", indent=2),

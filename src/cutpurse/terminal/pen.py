@@ -8,7 +8,7 @@ from textwrap import wrap
 from rich.cells import cell_len
 from rich.text import Text
 
-from cutpurse.core.view import Card, Face, Pip
+from cutpurse.core.view import Card, Face
 
 ACCENT = "cyan"  # the one colour
 FAINT = "dim"
@@ -26,6 +26,7 @@ class Signs:
     between: str  # cards of a row
     dot: str  # parts of a heading
     turn: str  # before the seat on turn
+    every_suit: bool = False  # whether each card of a row is told with its suit
 
 
 # Where only ASCII can be shown, these are written otherwise.
@@ -35,7 +36,7 @@ FOLDED = str.maketrans(
 )
 UNICODE = Signs(pips={"coin": "●", "fingerprint": "✱", "block": "■"}, between="   ", dot=" · ", turn="▸ ")
 ASCII = Signs(pips={"coin": "o", "fingerprint": "*", "block": "#"}, between="   ", dot=" - ", turn="> ")
-WORDS = Signs(pips={}, between=", ", dot=", ", turn="")  # for a screen reader, which spells signs out
+WORDS = Signs(pips={}, between=", ", dot=", ", turn="", every_suit=True)  # for a screen reader
 
 
 def ink(text: str, style: str) -> Text:
@@ -59,13 +60,13 @@ class Pen:
 
     def face(self, face: Face, *, suit: bool = True) -> str:
         name = f"{face.suit} {face.rank}".strip() if suit else face.rank
-        return " ".join([name, *(self.pip(pip) for pip in face.pips if pip.count)])
-
-    def pip(self, pip: Pip) -> str:
-        sign = self.signs.pips.get(pip.kind)
-        if sign:
-            return sign * pip.count
-        return f"with {pip.count} {pip.kind}{'' if pip.count == 1 else 's'}"
+        signs = [self.signs.pips[pip.kind] * pip.count for pip in face.pips if pip.kind in self.signs.pips]
+        words = [
+            f"{pip.count} {pip.kind}{'' if pip.count == 1 else 's'}"
+            for pip in face.pips
+            if pip.count and pip.kind not in self.signs.pips
+        ]
+        return " ".join(filter(None, [name, *signs, f"with {' and '.join(words)}" if words else ""]))
 
     def cards(self, cards: Iterable[Card], label: str = "") -> list[Text]:
         """A row of cards: the suit once for neighbours that share it, those without a rank counted, the backs last."""
@@ -79,7 +80,7 @@ class Pen:
                 written.append(Text(number).append_text(self.card(first, label=label)))
             else:
                 written.append(self.card(first, label=label))
-                written += [self.card(card, suit=False, label=label) for card in rest]
+                written += [self.card(card, suit=self.signs.every_suit, label=label) for card in rest]
         backs = len(all_cards) - len(faces)
         return [*written, Text(f"{backs} face down")] if backs else written
 

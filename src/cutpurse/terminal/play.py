@@ -25,7 +25,7 @@ from cutpurse.terminal.files import check_place, new_place, read_record_file, sa
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
-from cutpurse.terminal.table import choices, table, target_name
+from cutpurse.terminal.table import card_name, choices, table
 
 YOU = "you"  # what a record calls the person who plays here
 
@@ -175,15 +175,18 @@ class Play:
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
+            "q": self.quit,
+            "exit": self.quit,
         }
 
     def hint(self, _: str) -> None:
         view = self.view
         wanted = bots.choose("greedy", self.match, self.rng())
         number, action = next((i, action) for i, action in enumerate(view.actions, 1) if action.id == wanted)
-        what = " ".join(filter(None, [target_name(view, action), action.label.lower()]))
+        card = next((card_name(card) for zone in view.zones for card in zone.cards if card.id == action.target), "")
+        what = " ".join(filter(None, [action.label, card]))
         why = f": {action.about}" if action.about else ""
-        self.screen.say(f"The greedy bot would choose {number}, {what} ({action.text}){why}.")
+        self.screen.say(f"The greedy bot would choose {number}, {what}{why}.")
 
     def undo(self, _: str) -> bool:
         try:
@@ -234,11 +237,14 @@ class Play:
         self.screen.say(f"{outcome.reason}.", f"{STRONG} {ACCENT}")
         self.screen.say()
         for seat in sorted(range(self.match.seats), key=lambda seat: outcome.ranks[seat]):
-            place = f"{outcome.ranks[seat]:>4}  {names[seat]:<10}{outcome.scores[seat]:>6}   "
-            self.screen.draw([ink(place, STRONG if seat in outcome.winners else "").append(self.record.players[seat])])
+            won = seat in outcome.winners
+            place = str(outcome.ranks[seat]) if outcome.winners else "-"
+            line = f"{place:>4}  {names[seat]:<10}{outcome.scores[seat]:>6} {self.match.game.unit}   "
+            player = f"{self.record.players[seat]}{', wins' if won else ''}"
+            self.screen.draw([ink(line, STRONG if won else "").append(player)])
         self.screen.say()
         if count := self.record.takebacks:
-            self.screen.say(f"Decisions taken back beyond the undo law: {count}.")
+            self.screen.say(f"Decisions taken back with undo!: {count}.")
 
     def keep(self) -> None:
         """Save the game so far, in case the machine stops; if that can't be done, it is told in the end."""

@@ -127,7 +127,7 @@ def show(found: Replay, number: int, screen: Screen) -> None:
     view = found.view(number)
     screen.say()
     screen.say(f"Step {number} of {found.last}", f"{STRONG} {ACCENT}")
-    for line in found.lines(number) or (["The cards are dealt."] if number == 0 else []):
+    for line in found.lines(number) or (["The table is set."] if number == 0 else []):
         screen.draw(screen.pen.prose(line, indent=2))
     screen.draw([Text(), *table(view, screen.pen, found.match.game.title)])
 

@@ -58,7 +58,8 @@ def shared(view: View, pen: Pen, indent: int) -> list[Text]:
     lines = []
     for counter in view.counters:
         if counter.seat is None:
-            lines += labelled(counter.label, [Text(str(counter.value))], pen, indent)
+            parts = [Text(str(counter.value)), *([Text(counter.reason, FAINT)] if counter.reason else [])]
+            lines += labelled(counter.label, parts, pen, indent)
     for zone in view.zones:
         if zone.seat is not None or not to_be_drawn(view, zone):
             continue
@@ -132,7 +133,7 @@ def count(label: str, value: int, width: int) -> Text:
 
 def choices(view: View, pen: Pen) -> list[Text]:
     """The permitted actions, numbered; then the cards that can't be used as one might wish, and why."""
-    rows = [(target_name(view, action), action.label, action.text) for action in view.actions]
+    rows = [(target_name(view, action), action.label, notation(view, action)) for action in view.actions]
     widths = [max(map(len, cells)) for cells in zip(*rows, strict=True)]
     indent = INDENT + sum(width + 3 for width in widths if width)
     room = pen.width - indent
@@ -156,6 +157,11 @@ def choices(view: View, pen: Pen) -> list[Text]:
 def card_name(card: Card) -> str:
     """Red 7, without its pips."""
     return f"{card.face.suit} {card.face.rank}".strip() if card.face else ""
+
+
+def notation(view: View, action: Action) -> str:
+    """How the action is written, unless that is just the name of its card."""
+    return "" if action.text == target_name(view, action) else action.text
 
 
 def target_name(view: View, action: Action) -> str:

@@ -16,6 +16,7 @@ GAME = Game(
     observation=knowledge.OBSERVATION,
     most_decisions=2 * (4 * 2 + 8 * 5),  # a game and a play-off: swaps in up to two steps, five plays a round
     minutes=30,
+    unit="coins",
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, knowledge, greedy),

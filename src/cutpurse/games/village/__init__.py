@@ -20,6 +20,7 @@ GAME = Game(
     observation=observation.OBSERVATION,
     most_decisions=LONGEST * (2 * SEATS * MOST_PUTS + 2 * SEATS * MOST_IN_TURN + SEATS),
     minutes=40,
+    unit="chips",
     options=OPTIONS,
     layout=State,
     rules=(rules, knowledge, observation, greedy, laws),

@@ -151,7 +151,7 @@ def take_from_refuse(s):
 
 @rule
 def random_card(s, seat, public_too):
-    """One of a seat's hand cards, by luck: profession, + 4 if public."""
+    """One of a seat's hand cards, at random: profession, + 4 if public."""
     size = hand_size(s, seat) - (0 if public_too else public_cards(s, seat))
     left = uniform(s, size)
     for kind in range(KINDS):

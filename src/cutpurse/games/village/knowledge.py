@@ -6,8 +6,7 @@ that failed) bounds how many of a profession were among the first so many. Each 
 seat has seen could have followed is equally likely.
 
 To draw one, count for each other hand in how many ways it can have received what it holds, draw the hands together by
-rejection (or, if luck is against it, from the exact sum over all of them), and trace back the order in which the cards
-came.
+rejection (if that fails too often, from the exact sum over all of them), and trace back the order in which cards came.
 """
 
 import numpy as np

@@ -19,7 +19,7 @@ OPTIONS: tuple[Option, ...] = (
     Number(name="chips", help="Chips each player starts with", settles="VIL-A02", low=5, high=200, default=50),
     Switch(
         name="draft",
-        help="Professions are chosen, the Dealer first; off: dealt out by luck",
+        help="Professions are chosen, the Dealer first; off: dealt out at random",
         settles="VIL-A03",
         default=False,
     ),
@@ -51,7 +51,7 @@ OPTIONS: tuple[Option, ...] = (
         settles="VIL-A06",
         values={
             "all_in": "puts out what there is",
-            "loan": "puts out the smallest wager and owes what is missing",
+            "loan": "puts out the smallest wager; chips that are missing count below zero",
             "skip": "puts out nothing",
         },
         default="all_in",
@@ -75,7 +75,7 @@ OPTIONS: tuple[Option, ...] = (
     Switch(name="spread_refuse", help="The whole refuse pile lies open, not only its top", settles="VIL-A11"),
     Switch(
         name="random_discards",
-        help="Two discards of a turn are laid down in an order by luck; off: in the order chosen",
+        help="Two discards of a turn are laid down in random order; off: in the order you choose",
         settles="VIL-A12",
     ),
     Choice(
@@ -84,7 +84,7 @@ OPTIONS: tuple[Option, ...] = (
         settles="VIL-A13",
         values={
             "victim": "the stumbled player picks",
-            "random": "any card of the hand, by luck",
+            "random": "any card of the hand, at random",
             "blind": "the holder of the Token picks: a public card, or one of the hidden ones unseen",
         },
         default="victim",
@@ -100,7 +100,11 @@ OPTIONS: tuple[Option, ...] = (
         help="A winning hand must be shown; off: it may be concealed, to let the End Pot grow",
         settles="VIL-A16",
     ),
-    Switch(name="hill_needs_seven", help="The Hill wins with seven cards of its own, not six", settles="VIL-A17"),
+    Switch(
+        name="hill_needs_seven",
+        help="The Hill needs seven of its own cards to win; off: six are enough",
+        settles="VIL-A17",
+    ),
     Choice(
         name="odd_chips",
         help="Who gets the odd chips when winners split the End Pot",
@@ -126,10 +130,10 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Switch(
         name="end_pot_only",
-        help="An accuser who is right wins the End Pot alone; the Daily Pot goes as at the end of a Night",
+        help="An accuser who is right wins only the End Pot; the Daily Pot goes as at the end of a Night",
         settles="VIL-A19",
     ),
-    Switch(name="random_exposure", help="Cards to be turned outward are picked by luck", settles="VIL-A20"),
+    Switch(name="random_exposure", help="Cards to be turned outward are picked at random", settles="VIL-A20"),
     Switch(
         name="expose_at_once",
         help="After a failed accusation what is owed is turned outward at once; off: at the end of the turn",

@@ -72,20 +72,21 @@ from cutpurse.games.village.wagers import put_out, sealed_wager, split_pool, sta
 
 @rule
 def deal(s):
-    """Equal stacks, a Dealer, four professions by luck or by choice."""  # VIL-02, VIL-03, VIL-A03
+    """Equal stacks, a Dealer, four professions at random or by choice."""  # VIL-02, VIL-03, VIL-A03
     s.dealer = uniform(s, SEATS)
     for seat in range(SEATS):
         s.stack[seat] = s.chips
         s.profession[seat] = -1
         s.deck[seat] = seat
-    if s.draft:
-        s.actor = s.dealer
-        s.phase = DRAFT
-        return
-    shuffle(s, s.deck, 0, SEATS)  # four cards, one of each profession
+    s.actor = s.dealer
+    s.phase = DRAFT
+    if not s.draft:
+        shuffle(s, s.deck, 0, SEATS)  # four cards, one of each profession
+        for seat in range(SEATS):
+            s.profession[seat] = s.deck[seat]
+        s.phase = DEAL_HANDS
     for seat in range(SEATS):
-        s.profession[seat] = s.deck[seat]
-    deal_hands(s)
+        s.deck[seat] = 0
 
 
 @rule
@@ -171,7 +172,7 @@ def play(s, action):
 
 @rule
 def lost_card(s, action):
-    """The card lost by stumbling, picked by its holder, by luck or by the Token's holder; -1: still to be picked."""
+    """The card lost by stumbling, picked by its holder, at random or by the Token's holder; -1: still to be picked."""
     if s.phase == STUMBLED and s.stumble_card == RANDOM_CARD:
         return random_card(s, s.actor, True)
     card = action - DISCARD

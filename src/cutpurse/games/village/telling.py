@@ -78,7 +78,7 @@ def tell_action(before: StandIn, action: int, after: StandIn) -> list[Line]:
         text = f"{name} chooses the {PROFESSIONS[action - CHOOSE]}."
     elif phase == TURN:
         text = tell_turn(before, action)
-        if STUMBLE <= action < ACCUSE and after.refused > before.refused:  # a card by luck
+        if STUMBLE <= action < ACCUSE and after.refused > before.refused:  # a card at random
             text += f" A {lost_to_refuse(after)} is lost."
     elif phase == TRADE:
         text = f"{name} trades a {card_name(before.given - 1)} for a {PROFESSIONS[action - TAKE]}."
@@ -103,11 +103,11 @@ def tell_turn(before: StandIn, action: int) -> str:
     name = NAMES[before.actor]
     if action == END_TURN:
         idle = not (before.drawn or before.traded or before.took or before.accused or before.target)
-        return f"{name} passes." if idle else f"{name} ends the turn."
+        return f"{name} passes." if idle else ""
     if action == TAKE_REFUSE:
         return f"{name} takes the {PROFESSIONS[before.refuse[before.refused - 1]]} from the refuse pile."
     if GIVE <= action < TAKE:
-        return f"{name} offers a {card_name(action - GIVE)}."
+        return ""  # the prompt tells it until the trade is made
     if STUMBLE <= action < ACCUSE:
         return f"{name} makes {left_of(before, action - STUMBLE + 1)} stumble."
     if action >= ACCUSE:
@@ -122,7 +122,7 @@ def tell_discard(before: StandIn, card: int, after: StandIn) -> str:
         return f"{name} lays aside a {card_name(card)}."
     if before.aside:
         on_top = f"a {PROFESSIONS[before.aside - 1]} and a {card_name(card)}"
-        return f"{name} discards {on_top}, in an order by luck: {where_to(before, after)}."
+        return f"{name} discards {on_top}, in random order: {where_to(before, after)}."
     where = "refuse pile" if after.refused > before.refused else "Courtyard"
     return f"{name} discards a {card_name(card)} to the {where}."
 
@@ -144,7 +144,11 @@ def tell_draws(before: StandIn, after: StandIn) -> list[Line]:
         if drawn:
             lines.append(Line(text=f"{NAMES[seat]} draws {'a card' if len(drawn) == 1 else 'two cards'}."))
             cards = listed(f"a {PROFESSIONS[kind]}" for kind in drawn)
-            lines.append(Line(text=f"{NAMES[seat]} draws {cards}.", seats=(seat,)))
+            lines.append(
+                Line(
+                    text=f"{NAMES[seat]}'s new {'card is' if len(drawn) == 1 else 'cards are'} {cards}.", seats=(seat,)
+                )
+            )
     return lines
 
 
@@ -171,7 +175,7 @@ def tell_answer(before: StandIn, after: StandIn) -> list[Line]:
     seat = before.actor
     shows = after.revealed >> seat & 1
     concealed = "conceals a winning hand" if is_winning(before, seat) else "has no winning hand to show"
-    own = Line(text=f"{NAMES[seat]} {'shows a winning hand' if shows else concealed}.", seats=(seat,))
+    own = Line(text=f"{NAMES[seat]} {'will show a winning hand' if shows else concealed}.", seats=(seat,))
     return [own, *tell_end_of_night(before, after)]
 
 
@@ -184,15 +188,15 @@ def tell_end_of_night(before: StandIn, after: StandIn) -> list[Line]:
 
 
 def hand_in_words(s: StandIn, seat: int) -> str:
-    """3 Hill and 2 Rake."""
+    """3 Hills and 1 Rake."""
     counts = [s.hidden[seat][kind] + s.public[seat][kind] for kind in range(KINDS)]
-    held = [f"{count} {PROFESSIONS[kind]}" for kind, count in enumerate(counts) if count]
+    held = [plural(count, PROFESSIONS[kind]) for kind, count in enumerate(counts) if count]
     return listed(held) if held else "no cards"
 
 
 def tell_table(before: StandIn, after: StandIn) -> list[Line]:
     texts = {
-        DEAL_HANDS: lambda: [f"Everyone is dealt six cards; {NAMES[after.dealer]} is the Dealer."],
+        DEAL_HANDS: lambda: tell_deal(after),
         NIGHTFALL: lambda: tell_nightfall(before, after),
         SHOWDOWN: lambda: [*tell_daily_pot(before, after), *tell_winners(before, after)],
         DAWN: lambda: tell_dawn(before, after),
@@ -203,6 +207,11 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
     return [Line(text=text) for text in told]
 
 
+def tell_deal(after: StandIn) -> list[str]:
+    players = listed(f"{NAMES[seat]} is the {PROFESSIONS[after.profession[seat]]}" for seat in range(SEATS))
+    return [f"{players}.", f"Everyone is dealt six cards. Day 1 begins; {NAMES[after.dealer]} is the Dealer."]
+
+
 def tell_nightfall(before: StandIn, after: StandIn) -> list[str]:
     lines = []
     if before.betting == SEALED:
@@ -210,7 +219,8 @@ def tell_nightfall(before: StandIn, after: StandIn) -> list[str]:
     if after.token:
         lines.append(f"Night falls. {NAMES[after.token - 1]} has the largest wager and takes the Stumble Token.")
     else:
-        lines.append("Night falls. No wager is the largest: nobody takes the Stumble Token.")
+        level = "The largest wagers are level" if any(before.wager) else "Nobody has wagered"
+        lines.append(f"Night falls. {level}: nobody takes the Stumble Token.")
     pool = sum(before.wager)
     to_end, to_daily = after.end_pot - before.end_pot, after.daily_pot - before.daily_pot
     lines.append(f"The wagers, {plural(pool, 'chip')}: {to_end} for the End Pot, {to_daily} for the Daily Pot.")
@@ -224,18 +234,19 @@ def tell_judgement(before: StandIn, after: StandIn) -> list[Line]:
         told = f"{NAMES[accused]} was hoarding a winning hand: {NAMES[accuser]} wins at once."
         won = [*(tell_daily_pot(before, after) if before.end_pot_only else []), *tell_winners(before, after)]
         return [Line(text=told), hand, *(Line(text=text) for text in won)]
-    told = f"{NAMES[accused]} has no winning hand: {NAMES[accuser]} must keep one more card turned outward."
+    more = "one more card" if before.penalties[accuser] else "a card"
+    told = f"{NAMES[accused]} has no winning hand: {NAMES[accuser]} must keep {more} turned outward."
     return [Line(text=told), hand, *tell_exposed(before, after)]
 
 
 def tell_daily_pot(before: StandIn, after: StandIn) -> list[str]:
     leader = courtyard_leader(before)
+    if not before.daily_pot:
+        return ["The Daily Pot is empty."]
     if leader:
         owner = NAMES[before.profession.index(leader - 1)]
         most = f"the {PROFESSIONS[leader - 1]} has the most cards in the Courtyard"
         return [f"{owner} wins the Daily Pot of {before.daily_pot}: {most}."]
-    if not before.daily_pot:
-        return ["The Daily Pot is empty."]
     if not after.winners:
         return [f"No profession has the most cards in the Courtyard: the Daily Pot stays at {before.daily_pot}."]
     where = "is shared by all" if before.daily_shared else "joins the End Pot"
@@ -243,14 +254,21 @@ def tell_daily_pot(before: StandIn, after: StandIn) -> list[str]:
 
 
 def tell_winners(before: StandIn, after: StandIn) -> list[str]:
-    if not after.winners:
+    """Who takes how much of the End Pot; what was won before it is told apart."""
+    winners, leader = members(after.winners), courtyard_leader(before)
+    if not winners:
         return []
-    before_split = sum(after.stack[seat] - before.stack[seat] for seat in range(SEATS))
-    lines = [f"{before_split} chips are paid out." if len(members(after.winners)) > 1 else ""]
-    lines += [f"{NAMES[seat]} wins and has {plural(after.stack[seat], 'chip')}." for seat in members(after.winners)]
+    won = {seat: after.stack[seat] - before.stack[seat] for seat in winners}
+    daily_apart = before.revealed or before.end_pot_only  # else an accuser takes both pots
+    for seat in winners:
+        if daily_apart and leader and before.profession[seat] == leader - 1:
+            won[seat] -= before.daily_pot
+        elif daily_apart and not leader and before.daily_shared:
+            won[seat] -= before.daily_pot // SEATS
+    lines = [f"{NAMES[seat]} wins {plural(chips, 'chip')} and has {after.stack[seat]}." for seat, chips in won.items()]
     if after.end_pot:
         lines.append(f"What can't be shared stays in the pot: {plural(after.end_pot, 'chip')}.")
-    return [line for line in lines if line]
+    return lines
 
 
 def tell_dawn(before: StandIn, after: StandIn) -> list[str]:

@@ -47,6 +47,7 @@ from cutpurse.games.village.state import (
 )
 from cutpurse.games.village.telling import lay_open, reason, tell
 from cutpurse.games.village.terms import NAMES, PROFESSIONS, card_name, describe, left_of
+from cutpurse.games.village.turns import must_expose
 from cutpurse.games.village.wagers import largest_wager, sealed_wager
 
 __all__ = ["NAMES", "describe", "lay_open", "reason", "tell", "view", "why_not"]
@@ -82,7 +83,7 @@ def stage(s: StandIn) -> str:
     if s.phase == ENDED:
         return "The end"
     if s.phase in (DRAFT, DEAL_HANDS):
-        return "Choosing professions"
+        return "Choosing professions" if s.draft else "Setting up"
     number = s.night + 1
     if s.phase in (WAGER, NIGHTFALL):
         return f"Day {number}, wagers"
@@ -190,8 +191,8 @@ def prompt(s: StandIn, seat: int | None) -> str:
     texts = {
         DRAFT: ("Choose your profession.", f"{name} chooses a profession."),
         WAGER: (wager_prompt(s), f"{name} wagers."),
-        TURN: ("Your turn.", f"It is {name}'s turn."),
-        TRADE: ("Which card of the Courtyard do you take?", f"{name} trades."),
+        TURN: (turn_prompt(s), f"It is {name}'s turn."),
+        TRADE: ("Which card of the Courtyard do you take?", f"{name} trades a {card_name(s.given - 1)}."),
         DISCARDING: (f"Discard {plural(owed, 'card')}.", f"{name} discards."),
         EXPOSING: ("Choose a card to turn outward.", f"{name} turns a card outward."),
         STUMBLED: ("You stumble: which card do you lose?", f"{name} stumbles."),
@@ -199,6 +200,21 @@ def prompt(s: StandIn, seat: int | None) -> str:
         SHOWING: (hand, ""),
     }
     return texts[s.phase][0 if on_turn(s, seat) else 1]
+
+
+def turn_prompt(s: StandIn) -> str:
+    """What may be done, what was done, and what will be owed."""
+    profession, size = s.profession[s.actor], hand_size(s, s.actor)
+    parts = [f"Your turn: draw or trade. The {PROFESSIONS[profession]} {POWERS[profession]}."]
+    if s.drawn or s.traded:
+        parts = [f"You have {'drawn' if s.drawn else 'traded'}."]
+    if size > hand_limit(s, s.actor):
+        parts.append(f"{plural(size - hand_limit(s, s.actor), 'card')} will have to go.")
+    if must_expose(s, s.actor):
+        parts.append("At the end you have to turn a card outward.")
+    if s.token == s.actor + 1:
+        parts.append("You have the Stumble Token.")
+    return " ".join(parts)
 
 
 def wager_prompt(s: StandIn) -> str:
@@ -238,10 +254,10 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
     if EXPOSE <= action < REVEAL:
         return "Turn outward", "all will see it", hand_target(s, seat, action - EXPOSE)
     if STUMBLE <= action < ACCUSE:
-        return f"Stumble {left_of(s, action - STUMBLE + 1)}", "who loses a card; uses up the Token", ""
+        return f"Stumble {left_of(s, action - STUMBLE + 1)}", "loses a card; this uses up the Token", ""
     if ACCUSE <= action < EXPOSE:
         suspect = left_of(s, action - ACCUSE + 1)
-        return f"Accuse {suspect}", "a winning hand: you win at once; else you show a card for good", ""
+        return f"Accuse {suspect}", "right: you win at once; wrong: you show a card for good", ""
     if action >= CHOOSE:
         return PROFESSIONS[action - CHOOSE], POWERS[action - CHOOSE], ""
     return plain_words(s)[action]
@@ -283,7 +299,13 @@ def wager_words(s: StandIn, action: int) -> tuple[str, str, str]:
         return "Put out 20 and go on", f"{total} so far", ""
     sealed = s.betting == SEALED
     how = (
-        "" if sealed or s.asked == 0 else ", the largest" if total > largest else ", level" if total == largest else ""
+        ""
+        if sealed or s.asked == 0
+        else ", the largest"
+        if total > largest
+        else ", level with the largest"
+        if total == largest
+        else ""
     )
     return f"Put out {chips}", f"{total} in all{how}", ""
 
