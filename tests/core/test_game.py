@@ -1,7 +1,7 @@
 """A game ties rules and words together, and says what is missing."""
 
 from dataclasses import replace
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 
 import numpy as np
 import numpy.typing as npt
@@ -46,9 +46,10 @@ def test_a_game_is_shown_by_its_name(lucre: Game) -> None:
 
 def test_the_number_of_players_is_checked(lucre: Game) -> None:
     assert lucre.check_seats(None) == 4
-    several = SimpleNamespace(seats=(2, 3, 5), title="Several")
+    several = replace(lucre, seats=(2, 3, 5), title="Several")
     with pytest.raises(CutpurseError, match="Several is played by 2 or 3 or 5, not by 4"):
-        Game.check_seats(several, 4)  # type: ignore[arg-type]
+        several.check_seats(4)
+    assert [replace(lucre, seats=seats).players for seats in [(4,), (2, 3), (3, 4, 5, 6)]] == ["4", "2 or 3", "3 to 6"]
 
 
 def test_a_template_carries_seats_and_options(lucre: Game) -> None:

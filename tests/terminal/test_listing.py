@@ -17,8 +17,10 @@ GAMES = [games.load(name) for name in games.names()]
 def test_every_game_and_option_is_listed(run: Run) -> None:
     output = " ".join(run("games").stdout.split())
     for game in GAMES:
-        players = " or ".join(map(str, game.seats))
-        assert f"{game.name} {game.title} · {players} players · about {game.minutes} minutes {game.tagline}." in output
+        assert (
+            f"{game.name} {game.title} · {game.players} players · about {game.minutes} minutes {game.tagline}."
+            in output
+        )
         assert game.credits in output
         for option in game.options:
             assert f"{option.name} = {option.write(option.default)} {option.settles} {option.help}." in output

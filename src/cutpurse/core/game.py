@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.core import contract, loop
-from cutpurse.core.bits import members
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.options import Option, Value, settle_options
@@ -167,9 +166,8 @@ class Game:
         for action in range(self.actions):
             if described := self.describe(s, action):
                 known[described.lower()] = action
-        if meant not in known:
-            permitted = [self.describe(s, action) for action in members(contract.legal(s))]
-            examples = permitted[:: max(1, len(permitted) // 3)][:3]
+        if meant not in known:  # examples from all that might be said: what is permitted would tell of the hand
+            examples = list(known)[:: max(1, len(known) // 3)][:3]
             raise IllegalAction(f"“{text!s:.60}” is not an action here; actions look like {', '.join(examples)}")
         return known[meant]
 

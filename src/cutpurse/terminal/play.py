@@ -158,8 +158,10 @@ class Play:
             raise CutpurseError(f"choose a number from 1 to {len(actions)}; help lists what else you can type")
         try:
             action = self.match.game.parse(self.match.state, text)
-        except CutpurseError as error:
-            raise CutpurseError(f"{error}; help lists what else you can type") from None
+        except CutpurseError:
+            examples = ", ".join(action.text for action in actions[:: max(1, len(actions) // 3)][:3])
+            told = f"“{text!s:.60}” is not an action here; now you can type a number, or for example {examples}"
+            raise CutpurseError(f"{told}; help lists what else") from None
         self.match.play(action, self.seat)  # which says why it is not permitted
         return True
 
@@ -241,7 +243,7 @@ class Play:
             place = str(outcome.ranks[seat]) if outcome.winners else "-"
             line = f"{place:>4}  {names[seat]:<10}{outcome.scores[seat]:>6} {self.match.game.unit}   "
             player = f"{self.record.players[seat]}{', wins' if won else ''}"
-            self.screen.draw([ink(line, STRONG if won else "").append(player)])
+            self.screen.draw(self.screen.pen.prose(player, indent=len(line), start=ink(line, STRONG if won else "")))
         self.screen.say()
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back with undo!: {count}.")

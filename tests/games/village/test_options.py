@@ -98,7 +98,7 @@ def test_professions_may_be_chosen_from_the_dealer_on() -> None:  # VIL-A03, VIL
     assert [table.state.profession[(dealer + i) % 4] for i in range(4)] == [2, 3, 0, 1]
     assert table.stage == "Day 1, wagers"
     assert [sum(hand) for hand in table.state.hidden] == [6] * 4
-    assert table.news()[-1] == f"Everyone is dealt six cards; {NAMES[dealer]} is the Dealer."
+    assert table.news()[-1] == f"Everyone is dealt six cards. Day 1 begins; {NAMES[dealer]} is the Dealer."
 
 
 # Wagers

@@ -58,7 +58,7 @@ def test_six_of_the_own_profession_at_the_end_of_the_night_win_the_end_pot() -> 
     table.do("reveal", "conceal")
     assert table.winners == ["South"]
     assert table.stacks == [47, 47, 59, 47]
-    assert table.outcome.reason == "South wins with 6 Coffer"
+    assert table.outcome.reason == "South wins with 6 Coffers"
 
 
 def test_five_are_not_enough_nor_six_of_another_profession() -> None:  # VIL-07
@@ -142,7 +142,7 @@ def test_level_largest_wagers_leave_the_token() -> None:  # VIL-14, VIL-T01, VIL
     assert table.token == ""
     assert table.pots == (8, 7)
     assert table.news()[-2:] == [
-        "Night falls. No wager is the largest: nobody takes the Stumble Token.",
+        "Night falls. The largest wagers are level: nobody takes the Stumble Token.",
         "The wagers, 15 chips: 8 for the End Pot, 7 for the Daily Pot.",
     ]
 
@@ -391,7 +391,7 @@ def test_an_odd_chip_goes_to_the_first_winner_from_the_dealer() -> None:  # VIL-
 def test_the_hill_wins_with_six_of_seven() -> None:  # VIL-T06, VIL-A17
     table = village(hands={"North": "HHHHHHS"}, turn="West", second=True).end_night("North")
     assert table.winners == ["North"]
-    assert table.outcome.reason == "North wins with 6 Hill and 1 Steeple"
+    assert table.outcome.reason == "North wins with 6 Hills and 1 Steeple"
 
 
 # Accusations
@@ -401,7 +401,7 @@ def test_the_accused_shows_the_hand_to_the_accuser_only() -> None:  # VIL-29, VI
     table = village(hands={"West": "RRRRHS"})
     assert {"accuse East", "accuse South", "accuse West"} < set(table.may)
     table.do("accuse West")
-    assert table.secrets("North") == ["West holds 1 Hill, 1 Steeple and 4 Rake."]
+    assert table.secrets("North") == ["West holds 1 Hill, 1 Steeple and 4 Rakes."]
     assert [table.seen("West", name) for name in ("North", "East", "South", None)] == ["HSRRRR", *["------"] * 3]
 
 

@@ -19,7 +19,7 @@ OTHERS = ("East", "South", "West")
 def test_cards_drawn_are_told_to_who_has_drawn_them() -> None:  # VIL-41
     table = village(turn="West", deck="HR").do("draw two")
     assert table.news() == ["West draws two cards."]
-    assert table.secrets("West") == ["West draws a Hill and a Rake."]
+    assert table.secrets("West") == ["West's new cards are a Hill and a Rake."]
     assert [table.secrets(name) for name in ("North", "East", "South")] == [[], [], []]
 
 
@@ -58,9 +58,9 @@ def test_the_accuser_alone_keeps_what_was_shown() -> None:  # VIL-30, VIL-41
     table = village(hands={"West": "RRRRHS"}, deck="C").do("accuse West")
     assert table.news() == [
         "North accuses West of hoarding.",
-        "West has no winning hand: North must keep one more card turned outward.",
+        "West has no winning hand: North must keep a card turned outward.",
     ]
-    assert table.news("North")[-1] == "West holds 1 Hill, 1 Steeple and 4 Rake."
+    assert table.news("North")[-1] == "West holds 1 Hill, 1 Steeple and 4 Rakes."
     assert [table.secrets(name) for name in OTHERS] == [[], [], []]
     table.do("end turn", "expose Hill", "end turn", "end turn", "draw", "end turn", "discard Hill")
     assert table.seen("West", "North") == "SRRRR-"
@@ -72,15 +72,15 @@ def test_a_winning_hand_found_by_an_accuser_is_shown_to_that_player_alone() -> N
     assert table.news() == [
         "South accuses North of hoarding.",
         "North was hoarding a winning hand: South wins at once.",
-        "South wins and has 50 chips.",
+        "South wins 0 chips and has 50.",
     ]
-    assert table.secrets("South") == ["North holds 6 Hill and 1 Steeple."]
+    assert table.secrets("South") == ["North holds 6 Hills and 1 Steeple."]
     assert [table.seen("North", name) for name in ("South", "East", None)] == ["HHHHHHS", "HHHHHH-", "HHHHHH-"]
 
 
 def test_a_hand_shown_at_the_end_is_seen_by_all() -> None:  # VIL-24
     table = village(hands={"North": "HHHHHHS"}, turn="West", second=True).end_night("North")
-    assert "North shows a winning hand: 6 Hill and 1 Steeple." in table.news()
+    assert "North shows a winning hand: 6 Hills and 1 Steeple." in table.news()
     assert [table.seen("North", name) for name in (*OTHERS, None)] == ["HHHHHHS"] * 4
     assert table.seen("East", None) == "------"
 
@@ -160,7 +160,7 @@ def test_a_concealed_hand_stays_unknown_the_next_day() -> None:  # VIL-A16
 
 def test_who_answers_is_told_the_own_answer_alone() -> None:  # VIL-A16
     table = night_over(North="HHHHHH").do("reveal")
-    assert table.secrets("North") == ["North shows a winning hand."]
+    assert table.secrets("North") == ["North will show a winning hand."]
     assert table.news() == []
     assert all(seat.markers == () for seat in table.view("East").seats[1:])
 
