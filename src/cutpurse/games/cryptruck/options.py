@@ -36,7 +36,7 @@ OPTIONS: tuple[Option, ...] = (
         help="What follows a white card that is led",
         settles="CRY-A06",
         values={
-            "white": "only the other white must",
+            "white": "only the other white must follow",
             "trumps": "any trump must, white or of the trump colour",
             "free": "everybody plays what they like",
         },

@@ -226,9 +226,8 @@ def own_hand(s: StandIn, seat: int, permitted: list[int]) -> Zone:
 def button(s: StandIn, action: int) -> Action:
     text = describe(s, action)
     if action == WANT:
-        about = (
-            "you get it" if s.buyer_is == FIRST_YES or nobody_else_asked(s) else "unless a later yes overrules yours"
-        )
+        settled = s.buyer_is == FIRST_YES or nobody_else_asked(s)
+        about = "you get it" if settled else "unless a later yes overrules yours"
         return Action(id=action, text=text, label="I want it", about=about)
     if action == DECLINE:
         return Action(id=action, text=text, label="Not me", about="")

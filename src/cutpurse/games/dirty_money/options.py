@@ -90,8 +90,7 @@ OPTIONS: tuple[Option, ...] = (
         values={
             "prints": "whoever has fewer fingerprints; all of those, if they are level too",
             "shared": "all of them",
-            "round": "whoever is ahead after one more round, which counts like the others; all of them, if they are level"
-            " again",
+            "round": "whoever is ahead after one more round, which counts like the others; all who are level even then",
         },
         default="prints",
     ),

@@ -1,7 +1,7 @@
 """Dirty Money: a heist in tricks; loot brings coins and fingerprints, and whoever leaves the most prints is busted.
 
 deal -> [ lead -> the others follow suit or clean -> the trick is taken ] until all cards are played -> score
-as many rounds as agreed; then whoever has the most fingerprints is busted, and of the others whoever has the most coins wins
+as many rounds as agreed; then whoever has the most fingerprints is busted, and the richest of the others wins
 """
 
 from cutpurse.core.bits import count, lowest
