@@ -100,7 +100,7 @@ def test_the_prompt_says_when_nothing_need_follow() -> None:  # CRY-A06
 
 def test_cards_say_what_they_would_do() -> None:
     hands = {"Ada": "Blue 4, Blue 1", "Bram": "Blue 2, Blue 6", "Cleo": "Green 1, Red 5"}
-    table = lay_out(hands, tricks=4, taken={"Bram": "", "Cleo": "Red 3, Green 4"}).play("Ada: Blue 4")
+    table = lay_out(hands, tricks=4, taken={"Ada": "", "Cleo": "Red 3, Green 4"}).play("Ada: Blue 4")
     assert [(action.text, action.about) for action in table.view("Bram").actions] == [
         ("Blue 2", "can't win"),
         ("Blue 6", "wins so far: 1 block, 1 in all"),

@@ -279,6 +279,7 @@ def test_the_deciding_round_is_the_only_one_and_counts_like_the_others() -> None
     table = rich(coin_tie="round").settle()
     while not table.match.over:
         table.match.play(table.match.legal[0])
+    assert "The deciding round is over." in table.news()
     assert table.match.state.scored == 3
     assert sum(table.scores.values()) == 190 + 115
     again = rich(coin_tie="round")
