@@ -36,38 +36,79 @@ def test_reasons() -> None:
 
 def test_the_prompt_says_what_a_yes_means() -> None:
     table = lay_out({"Ada": "Blue 5"}).play("Ada: reveal Blue 5")
-    yes = "who gets it gives a card for it and leads it."
-    assert table.view("Bram").prompt == f"Do you want Blue 5? A later yes counts; {yes}"
+    asked = "Do you want Blue 5? The last yes gets it, gives Ada a card and leads it."
+    assert table.view("Bram").prompt == asked
+    assert [card.badge for card in table.zone("offer").cards] == ["nobody wants it yet"]
     assert table.view("Cleo").prompt == "Bram is asked about Blue 5."
     table.play("Bram: want")
-    assert table.view("Cleo").prompt == f"Do you want Blue 5? Bram does, but a later yes counts; {yes}"
-    assert [seat.markers for seat in table.view().seats] == [("Dealer", "Lead"), ("gets it so far",), ()]
+    assert table.view("Cleo").prompt == f"{asked} So far that is Bram. You are the last to be asked."
+    assert [card.badge for card in table.zone("offer").cards] == ["wanted by Bram"]
+    assert [seat.markers for seat in table.view().seats] == [("Dealer", "reveals"), ("gets it so far",), ()]
     assert [action.about for action in table.view("Cleo").actions] == ["you get it", ""]  # nobody speaks after her
     table.play("Cleo: decline")
     assert table.view("Bram").prompt == "You get Blue 5 and lead it. Give Ada a card for it."
+    assert [seat.markers for seat in table.view().seats] == [
+        ("Dealer", "reveals"),
+        ("wants it",),
+        ("does not want it",),
+    ]
+    table.play(f"Bram: {table.may[0]}")
+    assert [seat.markers for seat in table.view().seats] == [("Dealer",), ("Lead",), ()]
+
+
+@pytest.mark.parametrize(
+    ("ruling", "answers", "last"),
+    [
+        ("last", ("decline", "decline"), True),
+        ("last", ("want",), False),
+        ("first", ("decline",), False),
+        ("outbidding", ("want", "want"), True),
+        ("outbidding", ("decline", "want"), False),  # a yes asks again who has declined
+    ],
+)
+def test_the_last_to_be_asked_is_told_so(ruling: str, answers: tuple[str, ...], last: bool) -> None:  # CRY-A04
+    table = lay_out({"Ada": "Blue 5"}, seats=4, buyer_is=ruling).play("Ada: reveal Blue 5")
+    for answer in answers:
+        table.play(f"{table.turn}: {answer}")
+    view = table.view(table.turn)
+    assert view.prompt.endswith("You are the last to be asked.") == last
+    assert (view.actions[0].about == "you get it") == (last or ruling == "first")
 
 
 def test_the_prompt_says_what_must_follow() -> None:
     hands = {"Ada": "Red 4, Blue 1", "Bram": "Red 1, White 3a", "Cleo": "Green 5, Green 1"}
     table = lay_out(hands, tricks=4)
-    assert table.view("Ada").prompt == "You lead: any card."
+    assert table.view("Ada").prompt == "You lead: play any card."
     table.play("Ada: Red 4")
     assert table.view("Bram").prompt == "Follow with red."
     table.play("Bram: Red 1")
-    assert table.view("Cleo").prompt == "You can't follow: any card."
+    assert table.view("Cleo").prompt == "You have no red: play any card."
+
+
+def test_the_prompt_says_when_nothing_need_follow() -> None:  # CRY-A06
+    hands = {"Ada": "White 3a, Blue 1", "Bram": "Green 1, White 3b", "Cleo": "Blue 5, Green 5"}
+    prompts = {
+        ruling: lay_out(hands, tricks=4, white_led=ruling).play("Ada: White 3a", "Bram: White 3b").view("Cleo").prompt
+        for ruling in ("white", "trumps", "free")
+    }
+    assert prompts == {
+        "white": "You have no white: play any card.",
+        "trumps": "You have no trump: play any card.",
+        "free": "Anything may follow white: play any card.",
+    }
 
 
 def test_cards_say_what_they_would_do() -> None:
     hands = {"Ada": "Blue 4, Blue 1", "Bram": "Blue 2, Blue 6", "Cleo": "Green 1, Red 5"}
-    table = lay_out(hands, tricks=4).play("Ada: Blue 4")
+    table = lay_out(hands, tricks=4, taken={"Ada": "", "Cleo": "Red 3, Green 4"}).play("Ada: Blue 4")
     assert [(action.text, action.about) for action in table.view("Bram").actions] == [
-        ("Blue 2", "does not win"),
-        ("Blue 6", "the best so far"),
+        ("Blue 2", "can't win"),
+        ("Blue 6", "wins so far: 1 block, 1 in all"),
     ]
     table.play("Bram: Blue 6")
     assert [(action.text, action.about) for action in table.view("Cleo").actions] == [
-        ("Green 1", "does not win"),
-        ("Red 5", "wins the trick"),
+        ("Green 1", "can't win"),
+        ("Red 5", "wins the trick: 2 blocks, 4 in all"),
     ]
 
 
@@ -103,7 +144,8 @@ def test_the_deal_is_told_and_each_hears_of_their_hand() -> None:
 def test_points_are_told_with_what_they_are_for() -> None:
     taken = {"Cleo": "", "Ada": "Red 3, Red 4, Blue 5", "Bram": ""}
     told = [line.text for line in lay_out(taken=taken, tricks=6, turned="Green 1", undealt="Green 2").match.log()]
-    assert told[:3] == [
+    assert told[:4] == [
+        "Round 1 is over.",
         "Ada: 6 for 3 blocks in 2 colours, 6 points in all.",
         "Bram: 5 for no blocks, 5 points in all.",
         "Cleo: 8 for 8 blocks at a point each, 8 points in all.",

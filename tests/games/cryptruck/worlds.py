@@ -37,7 +37,7 @@ def events(match: Match) -> list[Event]:
     for number in range(1, len(match.frames)):
         before, frame = match.frames[number - 1], match.frames[number]
         told = match.told(number)[0].text
-        if told.startswith(("Round", "The colours")):
+        if told.startswith("The colours") or " deals and turns up " in told:
             found, seller = [], None
         if frame.action is None:
             if offered and told.endswith(f"leads {offered}."):

@@ -95,6 +95,7 @@ def test_left_over_cards_may_be_shown() -> None:  # DIR-A02
     assert [hand.bit_count() for hand in s.hand[:5]] == [9] * 5
     table = Heist(match)
     assert len(table.cards("shown").split(", ")) == 3
+    assert table.zone("shown").label == "Left over"
     assert table.cards("shown").split(", ")[0] in next(line for line in table.view(None).log if "Left over" in line)
     assert [card.face for card in table.zone("aside").cards] == [None]
 
@@ -120,6 +121,7 @@ def test_who_has_no_card_left_can_not_lead() -> None:  # DIR-A02
     )
     table.play("Fox: Jewels 1", "Magpie: Jewels 2", "Weasel: Jewels 3")
     assert table.turn == "Fox"  # clockwise from Weasel, who took the trick
+    assert table.news()[-1] == "Weasel has no card left: Fox leads."
     table.play("Fox: Junk 1")
     assert table.turn == "Magpie"
     table.play("Magpie: Junk 9")
@@ -277,6 +279,7 @@ def test_the_deciding_round_is_the_only_one_and_counts_like_the_others() -> None
     table = rich(coin_tie="round").settle()
     while not table.match.over:
         table.match.play(table.match.legal[0])
+    assert "The deciding round is over." in table.news()
     assert table.match.state.scored == 3
     assert sum(table.scores.values()) == 190 + 115
     again = rich(coin_tie="round")
@@ -346,9 +349,11 @@ def test_strict_memory_hides_them_until_the_round_is_over() -> None:  # DIR-A12
     assert table.zone("loot.2").count == 6
     assert table.counter("coins.2").value == 0
     assert table.prints == {"Fox": 4, "Magpie": 0, "Weasel": 0}
+    assert {counter.label for counter in table.view("Fox").counters} == {"Earlier coins", "Earlier fingerprints"}
     assert not any("Jewels" in line for line in table.view("Fox").log)
     table.play("Fox: Junk 9", "Magpie: Junk 8")
     assert table.counter("coins.2").value == 6
+    assert {counter.label for counter in table.view("Fox").counters} == {"Coins", "Fingerprints"}
     assert "Weasel: 6 coins, 6 fingerprints." in table.view("Fox").log
 
 

@@ -180,6 +180,7 @@ def test_a_round_ends_when_all_cards_are_played_and_is_added_up() -> None:  # DI
         scored=1,
     )
     table.play("Fox: Jewels 1", "Magpie: Jewels 2", "Weasel: Junk 3")
+    assert "Round 2 is over." in table.news()
     assert "Magpie: 4 coins, 3 fingerprints; 9 and 3 in all." in table.news()
     assert "Weasel: 0 coins, 0 fingerprints; 0 and 9 in all." in table.news()
     assert table.match.over

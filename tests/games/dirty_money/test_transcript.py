@@ -133,9 +133,8 @@ class Replay:
         self.round[winner][1] += 0 if cleaners else sum(self.deck[card][1] for card in loot)
         self.taken[winner] += loot
         self.trick = {}
-        assert any(
-            line.startswith(f"{winner} takes the trick with ") and f" {coins} coin" in line for line in step["told"]
-        )
+        assert step["told"][0].startswith(f"{winner} takes the trick with ")
+        assert f" {coins or 'no'} coin" in step["told"][0]
         assert step["scores"] == {name: self.totals[name][0] + self.round[name][0] for name in self.names}
         self.compare()
         return winner

@@ -30,7 +30,7 @@ def test_cards_are_named_by_suit_and_rank(three: Heist) -> None:
 
 def test_what_is_not_permitted_says_why(three: Heist) -> None:
     three.play("Fox: Jewels 4")
-    assert three.why_not("Junk 3") == "Jewels is led and Magpie holds some: it must follow or clean"
+    assert three.why_not("Junk 3") == "Jewels is led and Magpie holds some, so it must follow or play its cleaner"
     assert three.why_not("Jewels 5") == "Magpie does not hold Jewels 5"
     three.play("Magpie: cleaner", "Weasel: Junk 6", "Magpie: Junk 3", "Weasel: cleaner")
     assert three.why_not("cleaner") == ""
@@ -51,15 +51,15 @@ def test_when_the_game_is_over_nothing_is_an_action() -> None:
 def test_without_a_cleaner_there_is_only_following() -> None:
     table = heist(Fox=["Jewels 4", "Junk 1"], Magpie=["Jewels 9", "Junk 3"], Weasel=["Jewels 1", "Junk 6"])
     table.play("Fox: Jewels 4")
-    assert table.why_not("Junk 3") == "Jewels is led and Magpie holds some: it must follow"
+    assert table.why_not("Junk 3") == "Jewels is led and Magpie holds some, so it must follow"
     assert table.view("Magpie").prompt == "Follow with Jewels."
 
 
 def test_each_card_says_what_it_would_do(three: Heist) -> None:
     assert {action.text: (action.label, action.about) for action in three.view("Fox").actions} == {
         "Jewels 4": ("Lead", "2 coins and 1 fingerprint"),
-        "Junk 1": ("Lead", "0 coins and 1 fingerprint"),
-        "cleaner": ("Lead", "wins so far: 0 coins and no fingerprints"),
+        "Junk 1": ("Lead", "no coins and 1 fingerprint"),
+        "cleaner": ("Lead", "takes what follows, wiped, unless a later cleaner comes"),
     }
     three.play("Fox: Jewels 4")
     assert {action.text: (action.label, action.about) for action in three.view("Magpie").actions} == {

@@ -1,8 +1,8 @@
 """Worlds that agree with what a seat knows in Cryptruck.
 
 A world is the deal and every card that was given for a bought one. The hands of the others and the second undealt card
-are hidden, and so is a gift between two others. Who did not follow held nothing that follows at that moment, but may
-have been given such a card in a later auction (CRY-A01).
+are hidden, and so is a gift between two others. Whoever did not follow held nothing that follows at that moment, but
+may have been given such a card in a later auction (CRY-A01).
 
 Worlds are made from now back to the beginning of the round: the unseen cards are dealt around all voids that still
 bind; then each unknown gift is any card of its receiver's hand at that time. These hands have the same sizes in all

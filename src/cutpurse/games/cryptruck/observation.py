@@ -114,7 +114,7 @@ def observe_seats(s, seat, out, at):
 
 @rule
 def observe_options(s, out, at):
-    """The options that matter for play; what is drawn by lot before it, or shown after it, does not."""
+    """The options that matter for play; what is drawn at random before it, or shown after it, does not."""
     out[at] = s.auction
     at = put_one(out, at + 1, 3, s.buyer_is)
     out[at] = s.open_gift

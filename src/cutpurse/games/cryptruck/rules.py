@@ -3,7 +3,7 @@
     deal, turn up the trump -> [ reveal a card -> who wants it? -> the last who does gives a card for it ] first trick
     -> [ lead -> everyone follows -> resolve ] x 6 -> score;  three such rounds
 
-Who wins a trick leads to the next. Where every trick has its auction (CRY-A01), that player reveals a card instead.
+Whoever wins a trick leads to the next. Where every trick has its auction (CRY-A01), that player reveals a card instead.
 """
 
 from cutpurse.core.bits import lowest, select

@@ -3,6 +3,7 @@
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import plural
+from cutpurse.games.cryptruck.history import played_in
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, named, seat_list, trump_name
 from cutpurse.games.cryptruck.rules import DECLARE, ENDED, GIVE, LEAD, RESOLVE, REVEAL, SCORE, WANT
 from cutpurse.games.cryptruck.scoring import blocks_in, colours_in, worth
@@ -26,8 +27,7 @@ def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
 def tell_auction(s: StandIn) -> list[Line]:
     """How the auction ended, if it has."""
     if s.phase == GIVE:
-        card, seller = card_name(s, s.offered - 1), NAMES[s.seller[s.trick] - 1]
-        return [Line(text=f"{NAMES[s.actor]} gets {card}, owes {seller} a card for it and leads it.")]
+        return [Line(text=f"{NAMES[s.actor]} gets {card_name(s, s.offered - 1)}.")]
     return [Line(text="Nobody wants it.")] if s.phase == LEAD else []
 
 
@@ -35,9 +35,9 @@ def tell_gift(before: StandIn, card: int) -> list[Line]:
     buyer, seller = before.actor, before.seller[before.trick] - 1
     name, to = NAMES[buyer], NAMES[seller]
     if before.open_gift:
-        return [Line(text=f"{name} gives {to} {card_name(before, card)}.")]
-    secret = Line(text=f"The card {name} gives {to} is {card_name(before, card)}.", seats=(buyer, seller))
-    return [Line(text=f"{name} gives {to} a card."), secret]
+        return [Line(text=f"{name} gives {to} {card_name(before, card)} for it.")]
+    secret = Line(text=f"It is {card_name(before, card)}.", seats=(buyer, seller))
+    return [Line(text=f"{name} gives {to} a card for it."), secret]
 
 
 def tell_table(before: StandIn, after: StandIn) -> list[Line]:
@@ -66,17 +66,21 @@ def tell_trick(before: StandIn, after: StandIn) -> str:
     """Who won the trick, with what, and what it brought."""
     winner = before.winning - 1
     card = card_name(before, before.played[winner][before.trick] - 1)
-    new = blocks_in(after, after.taken[winner]).bit_count() - blocks_in(before, before.taken[winner]).bit_count()
-    total = blocks_in(after, after.taken[winner]).bit_count()
-    found = f"{plural(new, 'block')}, {total} in all" if new else "no block"
+    found = gain(before, winner, played_in(before, before.trick))
     return f"{NAMES[winner]} wins trick {after.trick} with {card}: {found}."
+
+
+def gain(s: StandIn, seat: int, cards: int) -> str:
+    """What these cards would bring a seat: 2 blocks, 3 in all."""
+    new, total = blocks_in(s, cards).bit_count(), blocks_in(s, s.taken[seat] | cards).bit_count()
+    return f"{plural(new, 'block') if new else 'no block'}, {total} in all" if total else "no block"
 
 
 def tell_score(before: StandIn, after: StandIn) -> list[Line]:
     """Every point of the round, with what it is for."""
-    lines = (
-        [f"The second card that was not dealt was {card_name(after, after.aside - 1)}."] if after.show_undealt else []
-    )
+    lines = [f"Round {after.rounds} is over."]
+    if after.show_undealt:
+        lines.append(f"The second card that was not dealt was {card_name(after, after.aside - 1)}.")
     for seat in range(after.seats):
         won, total = after.total[seat] - before.total[seat], plural(after.total[seat], "point")
         lines.append(f"{NAMES[seat]}: {won} for {blocks_told(after, seat)}, {total} in all.")

@@ -7,7 +7,7 @@ from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Card, Counter, Seat, View, Zone
 from cutpurse.games._shared.words import plural
 from cutpurse.games.cryptruck.cards import CARDS, WHITE, WHITES, colour_of
-from cutpurse.games.cryptruck.history import buyer_of, seen
+from cutpurse.games.cryptruck.history import buyer_of, played_in, seen
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, colour_name, face, seat_list, trump_name
 from cutpurse.games.cryptruck.rules import (
     DECLARE,
@@ -15,10 +15,12 @@ from cutpurse.games.cryptruck.rules import (
     ENDED,
     FIRST_YES,
     GIVE,
-    LAST_YES,
+    LEAD,
     NEW_ROUND,
     PLAY,
+    RESOLVE,
     REVEAL,
+    ROUND_AND_ROUND,
     ROUNDS,
     SCORE,
     TRICKS,
@@ -30,7 +32,7 @@ from cutpurse.games.cryptruck.rules import (
     trumps,
 )
 from cutpurse.games.cryptruck.scoring import blocks_in, worth
-from cutpurse.games.cryptruck.story import blocks_told, reason, tell
+from cutpurse.games.cryptruck.story import blocks_told, gain, reason, tell
 
 __all__ = ["NAMES", "describe", "lay_open", "reason", "tell", "view", "why_not"]
 
@@ -71,28 +73,40 @@ def prompt(s: StandIn, seat: int | None) -> str:
     name, offered = NAMES[s.actor], card_name(s, s.offered - 1) if s.offered else ""
     seller = NAMES[s.seller[s.trick] - 1]
     texts = {
-        REVEAL: ("Reveal a card. Who wants it buys it and leads it; else you do.", f"{name} reveals a card."),
-        DECLARE: (f"Do you want {offered}? {so_far(s)}", f"{name} is asked about {offered}."),
+        REVEAL: ("Reveal a card. Whoever wants it buys it and leads it; else you do.", f"{name} reveals a card."),
+        DECLARE: (f"Do you want {offered}? {so_far(s, seller)}", f"{name} is asked about {offered}."),
         GIVE: (f"You get {offered} and lead it. Give {seller} a card for it.", f"{name} gives {seller} a card."),
         PLAY: (follow_prompt(s), f"{name} {'plays a card' if s.led else 'leads'}."),
     }
     return texts[s.phase][0 if on_turn(s, seat) else 1]
 
 
-def so_far(s: StandIn) -> str:
+def so_far(s: StandIn, seller: str) -> str:
     """What a yes would mean, after what the others have said."""
-    if s.buyer_is == FIRST_YES:
-        return "The first who does gets it, gives a card for it and leads it."
-    others = f"{NAMES[s.buyer - 1]} does, but a" if s.buyer else "A"
-    return f"{others} later yes counts; who gets it gives a card for it and leads it."
+    texts = [f"The {'first' if s.buyer_is == FIRST_YES else 'last'} yes gets it, gives {seller} a card and leads it."]
+    if s.buyer:
+        texts.append(f"So far that is {NAMES[s.buyer - 1]}.")
+    if nobody_else_asked(s):
+        texts.append("You are the last to be asked.")
+    return " ".join(texts)
+
+
+def nobody_else_asked(s: StandIn) -> bool:
+    """Whether nobody can answer after this seat, whatever it says."""
+    answered = s.wanting | 1 << s.actor | 1 << s.seller[s.trick] - 1
+    if s.buyer_is != ROUND_AND_ROUND:  # there a yes asks again who has declined
+        answered |= s.declined
+    return bool(answered == (1 << s.seats) - 1)
 
 
 def follow_prompt(s: StandIn) -> str:
     if not s.led:
-        return "You lead: any card."
-    following = to_follow(s, s.led - 1) & s.hand[s.actor]
-    if not following:
-        return "You can't follow: any card."
+        return "You lead: play any card."
+    follow = to_follow(s, s.led - 1)
+    if not follow:  # CRY-A06
+        return "Anything may follow white: play any card."
+    if not follow & s.hand[s.actor]:
+        return f"You have no {following_name(s).removeprefix('a ')}: play any card."
     return f"Follow with {following_name(s)}."
 
 
@@ -104,8 +118,10 @@ def following_name(s: StandIn) -> str:
 
 def markers(s: StandIn, seat: int) -> tuple[str, ...]:
     found = ["Dealer"] if seat == s.dealer and s.turned else []
-    if s.phase < SCORE and seat == (s.leader[s.trick] or s.seller[s.trick]) - 1:
+    if s.phase in (PLAY, RESOLVE) and seat == (s.leader[s.trick] or s.seller[s.trick]) - 1:
         found.append("Lead")
+    if s.phase in (REVEAL, DECLARE, GIVE, LEAD) and seat == s.seller[s.trick] - 1:
+        found.append("reveals")  # who will lead is not settled yet
     if s.wanting >> seat & 1:
         found.append("gets it so far" if s.phase == DECLARE and s.buyer == seat + 1 else "wants it")
     if s.declined >> seat & 1:
@@ -164,7 +180,7 @@ def offer_zone(s: StandIn) -> Zone:
 def offer_badge(s: StandIn) -> str:
     if s.phase != DECLARE:
         return f"{NAMES[s.actor]} leads it"
-    return f"{seat_list(members(s.wanting))} so far" if s.wanting else "nobody so far"
+    return f"wanted by {seat_list(members(s.wanting))}" if s.wanting else "nobody wants it yet"
 
 
 def trick_zone(s: StandIn) -> Zone:
@@ -210,9 +226,8 @@ def own_hand(s: StandIn, seat: int, permitted: list[int]) -> Zone:
 def button(s: StandIn, action: int) -> Action:
     text = describe(s, action)
     if action == WANT:
-        asked = (s.wanting | s.declined | 1 << s.actor | 1 << s.seller[s.trick] - 1).bit_count()
-        last = s.buyer_is == FIRST_YES or (s.buyer_is == LAST_YES and asked == s.seats)
-        about = "you get it" if last else "unless a later yes overrules yours"
+        settled = s.buyer_is == FIRST_YES or nobody_else_asked(s)
+        about = "you get it" if settled else "unless a later yes overrules yours"
         return Action(id=action, text=text, label="I want it", about=about)
     if action == DECLINE:
         return Action(id=action, text=text, label="Not me", about="")
@@ -226,8 +241,9 @@ def what_follows(s: StandIn, card: int) -> str:
     if not s.led:
         return "trump" if trumps(s) >> card & 1 else ""
     if strength_of(s, card) < s.best:
-        return "does not win"
-    return "wins the trick" if s.laid == s.seats - 1 else "the best so far"
+        return "can't win"
+    at_stake = gain(s, s.actor, played_in(s, s.trick) | 1 << card)
+    return f"{'wins the trick' if s.laid == s.seats - 1 else 'wins so far'}: {at_stake}"
 
 
 def describe(s: StandIn, action: int) -> str:

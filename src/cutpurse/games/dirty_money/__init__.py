@@ -8,7 +8,7 @@ from cutpurse.games.dirty_money.table import NAMES
 GAME = Game(
     name="dirty_money",
     title="Dirty Money",
-    tagline="A heist in tricks: grab the coins, but who leaves the most fingerprints is busted",
+    tagline="A heist in tricks: grab the coins, but whoever leaves the most fingerprints is busted",
     credits="Design and publisher Argyle Games",
     version=1,
     seats=(3, 4, 5, 6),

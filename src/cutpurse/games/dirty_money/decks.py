@@ -56,12 +56,13 @@ class Deck(Option):
 
     def read(self, value: object) -> tuple[int, ...]:
         if isinstance(value, str):
-            if value.strip() in DECKS:
-                return DECKS[value.strip()]
-            if "\n" in value.strip() or len(value.split()) > 1:
+            word = value.removeprefix("\ufeff").strip()
+            if word in DECKS:
+                return DECKS[word]
+            if not word or word.startswith("#") or len(word.split()) > 1:
                 return self.read_lines(value)
-            if "/" in value:
-                return self.read_word(value.strip())
+            if "/" in word:
+                return self.read_word(word)
         if isinstance(value, (tuple, list)) and len(value) == CARDS and all(map(is_card_number, value)):
             return tuple(value)
         raise self.refuse(value)
@@ -81,7 +82,7 @@ class Deck(Option):
                 raise OptionError(f"option {self.name}, line {number}: {error}") from None
             deck[card] = worth
         if not deck:
-            raise OptionError(f"option {self.name}: there is no card in it; a line looks like “Jewels 7 3 1”")
+            raise OptionError(f"option {self.name}: it lists no card; a line looks like “Jewels 7 3 1”")
         return tuple(deck.get(card, NO_CARD) for card in range(CARDS))
 
     def read_word(self, word: str) -> tuple[int, ...]:
@@ -113,7 +114,10 @@ class Deck(Option):
 
     @property
     def allowed(self) -> str:
-        return f"{', '.join(DECKS)}, or a file (@FILE) with a line for each card, such as Jewels 7 3 1"
+        return (
+            "60 (ranks 1 to 15 of each suit), 48 (ranks 1 to 12) or @FILE, "
+            "a line for each card: suit, rank, coins, fingerprints, such as Jewels 7 3 1"
+        )
 
 
 def read_card(words: Sequence[str]) -> tuple[int, int]:

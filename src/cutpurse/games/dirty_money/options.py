@@ -18,7 +18,8 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Deck(
         name="deck",
-        help="The loot cards; estimated, as only the four suits are known: list those of your own cards in a file",
+        help="The loot cards. Both ready-made decks are our estimate, as only the four suits are known; list your own"
+        " cards in a file",
         settles="DIR-A01",
         default=DECKS["60"],
     ),
@@ -52,7 +53,7 @@ OPTIONS: tuple[Option, ...] = (
         help="Who leads the first trick of a round",
         settles="DIR-A03",
         values={
-            "cleaner": "who is dealt the First Player cleaner",
+            "cleaner": "whoever is dealt the First Player cleaner",
             "rotation": "the first seat in round 1, then the next one each round",
         },
         default="cleaner",
@@ -84,18 +85,18 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Choice(
         name="coin_tie",
-        help="Who wins when the highest coins of those not busted are level",
+        help="Who wins when several who are not busted have the most coins",
         settles="DIR-A06",
         values={
-            "prints": "who has fewer fingerprints; all of those, if they are level too",
+            "prints": "whoever has fewer fingerprints; all of those, if they are level too",
             "shared": "all of them",
-            "round": "who has after one more round, which counts like the others; all of them if they are level again",
+            "round": "whoever is ahead after one more round, which counts like the others; all who are level even then",
         },
         default="prints",
     ),
     Choice(
         name="bust",
-        help="When the most fingerprints are busted",
+        help="When whoever has the most fingerprints is busted",
         settles="DIR-A13",
         values={
             "end": "once, on the fingerprints of all rounds",

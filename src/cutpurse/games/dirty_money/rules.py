@@ -1,7 +1,7 @@
-"""Dirty Money: a heist in tricks; the loot brings coins and fingerprints, and who leaves the most prints is busted.
+"""Dirty Money: a heist in tricks; loot brings coins and fingerprints, and whoever leaves the most prints is busted.
 
 deal -> [ lead -> the others follow suit or clean -> the trick is taken ] until all cards are played -> score
-as many rounds as agreed; then the most fingerprints are busted, and of the others the most coins win
+as many rounds as agreed; then whoever has the most fingerprints is busted, and the richest of the others wins
 """
 
 from cutpurse.core.bits import count, lowest

@@ -5,7 +5,7 @@ from cutpurse.core.state import StandIn
 from cutpurse.core.view import Card, Counter, Face, Pip, Zone
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.dirty_money.decks import SUIT_NAMES, card_name
-from cutpurse.games.dirty_money.rules import CLEANER, COIN, DEAL, PLAY, RANKS, legal
+from cutpurse.games.dirty_money.rules import CLEANER, COIN, DEAL, PLAY, RANKS, SCORE, TAKE, legal
 
 NAMES = ("Fox", "Magpie", "Weasel", "Raven", "Cat", "Mole")
 
@@ -18,7 +18,8 @@ def named(card: int) -> str:
 def worth(loot: int, cleaned: bool = False) -> str:
     """5 coins and 2 fingerprints."""
     prints = "no fingerprints" if cleaned or not loot % COIN else plural(loot % COIN, "fingerprint")
-    return f"{plural(loot // COIN, 'coin')} and {prints}"
+    coins = plural(loot // COIN, "coin") if loot // COIN else "no coins"
+    return f"{coins} and {prints}"
 
 
 def listed_seats(seats: int) -> str:
@@ -67,7 +68,7 @@ def out_of_the_round(s: StandIn) -> list[Zone]:
         found.append(Zone(id="aside", label="Aside, unseen", layout="pile", cards=(back,), count=size))
     if s.shown:
         cards = tuple(Card(id=f"shown.{card}", face=face(s, card)) for card in members(s.shown))
-        found.append(Zone(id="shown", label="Aside", layout="row", cards=cards, count=len(cards)))
+        found.append(Zone(id="shown", label="Left over", layout="row", cards=cards, count=len(cards)))
     return found
 
 
@@ -91,14 +92,16 @@ def loot_zone(s: StandIn, seat: int) -> Zone:
     taken = members(s.taken[seat])
     if s.strict_memory:
         backs = (Card(id=f"loot.{seat}.top"),) if taken else ()
-        return Zone(id=f"loot.{seat}", label="Loot", layout="pile", seat=seat, cards=backs, count=len(taken))
+        return Zone(id=f"loot.{seat}", label="Loot this round", layout="pile", seat=seat, cards=backs, count=len(taken))
     cards = tuple(Card(id=f"loot.{seat}.{card}", face=face(s, card, pips=False)) for card in taken)
-    return Zone(id=f"loot.{seat}", label="Loot", layout="tuck", seat=seat, cards=cards, count=len(taken))
+    return Zone(id=f"loot.{seat}", label="Loot this round", layout="tuck", seat=seat, cards=cards, count=len(taken))
 
 
 def counters(s: StandIn) -> list[Counter]:
     """Coins and fingerprints of each seat; those of this round only where the table may look them up. DIR-A12"""
     now = 0 if s.strict_memory else 1
+    in_secret = s.strict_memory and s.phase in (PLAY, TAKE, SCORE)
+    labels = ("Earlier coins", "Earlier fingerprints") if in_secret else ("Coins", "Fingerprints")
     prints = [s.total_prints[seat] + now * s.prints[seat] for seat in range(s.seats)]
     found = []
     for seat in range(s.seats):
@@ -108,10 +111,10 @@ def counters(s: StandIn) -> list[Counter]:
         if prints[seat] == max(prints) > 0:
             of_prints += ", the most"
         found += [
-            Counter(id=f"coins.{seat}", label="Coins", value=coins, seat=seat, pip="coin", reason=of_coins),
+            Counter(id=f"coins.{seat}", label=labels[0], value=coins, seat=seat, pip="coin", reason=of_coins),
             Counter(
                 id=f"prints.{seat}",
-                label="Fingerprints",
+                label=labels[1],
                 value=prints[seat],
                 seat=seat,
                 pip="fingerprint",

@@ -105,6 +105,8 @@ def about(s: StandIn, card: int) -> str:
     """What a card would do, as far as everybody can see."""
     last = s.left == 1
     loot = trick_loot(s) + (s.cleaner_coins * COIN if card == CLEANER else s.deck[card])
+    if card == CLEANER and not s.taker and not last:
+        return "takes what follows, wiped, unless a later cleaner comes"
     if card == CLEANER:
         return f"{'takes' if last else 'wins so far'}: {worth(loot, cleaned=True)}"
     if not s.taker:
@@ -131,7 +133,8 @@ def why_not(s: StandIn, action: int) -> str:
     if action == CLEANER:
         return "here a cleaner may be led only as the last card"
     suit = SUIT_NAMES[lead_suit(s)]
-    return f"{suit} is led and {name} holds some: it must follow" + (" or clean" if hand >> CLEANER & 1 else "")
+    or_clean = " or play its cleaner" if hand >> CLEANER & 1 else ""
+    return f"{suit} is led and {name} holds some, so it must follow{or_clean}"
 
 
 # What happened
@@ -141,7 +144,7 @@ def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
     if action is not None:
         lines = [tell_play(before, action)]
     elif before.phase == TAKE:
-        lines = [tell_taken(before)]
+        lines = tell_taken(before, after)
     elif before.phase == SCORE:
         lines = tell_score(before, after)
     else:
@@ -160,10 +163,14 @@ def tell_play(before: StandIn, card: int) -> str:
     return f"{name} plays {named(card)}{f', having no {SUIT_NAMES[lead_suit(before)]}' if void else ''}."
 
 
-def tell_taken(before: StandIn) -> str:
-    card = before.trick[before.taker - 1] - 1
+def tell_taken(before: StandIn, after: StandIn) -> list[str]:
+    winner = before.taker - 1
+    card = before.trick[winner] - 1
     how = "with its cleaner" if card == CLEANER else f"with {named(card)}"
-    return f"{NAMES[before.taker - 1]} takes the trick {how}: {worth(trick_loot(before), card == CLEANER)}."
+    lines = [f"{NAMES[winner]} takes the trick {how}: {worth(trick_loot(before), card == CLEANER)}."]
+    if after.phase == PLAY and after.lead != winner:  # DIR-A02
+        lines.append(f"{NAMES[winner]} has no card left: {NAMES[after.lead]} leads.")
+    return lines
 
 
 def tell_deal(after: StandIn) -> list[str]:
@@ -183,12 +190,12 @@ def tell_deal(after: StandIn) -> list[str]:
 
 def tell_score(before: StandIn, after: StandIn) -> list[str]:
     """Everyone's round and totals, who is busted, and who has won."""
-    lines = []
+    lines = ["The deciding round is over." if before.extra_round else f"Round {after.scored} is over."]
     lost = busted(before, before.prints, before.coins) if before.bust == EACH_ROUND else 0
     if lost:
         lines.append(f"Busted in this round: {listed_seats(lost)}.")
     for seat in range(after.seats):
-        coins = f"{before.coins[seat]} coins lost" if lost >> seat & 1 else plural(before.coins[seat], "coin")
+        coins = plural(before.coins[seat], "coin") + (" lost" if lost >> seat & 1 else "")
         both = f"{coins}, {plural(before.prints[seat], 'fingerprint')}"
         totals = f"; {after.total_coins[seat]} and {after.total_prints[seat]} in all" if before.scored else ""
         lines.append(f"{NAMES[seat]}: {both}{totals}.")
