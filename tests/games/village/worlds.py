@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations_with_replacement, permutations, product
+from itertools import permutations, product
 from math import factorial, prod
 
 import numpy as np
@@ -48,6 +48,17 @@ def count_orders(cards: Sequence[int]) -> int:
     return factorial(len(cards)) // prod(map(factorial, Counter(cards).values()))
 
 
+def deals_of(cards: Sequence[int], hands: int) -> Iterator[list[tuple[int, ...]]]:
+    """Every way to deal so many hands from these cards; cards and hands are counted by profession."""
+    if hands == 0:
+        yield []
+        return
+    for hand in product(*(range(min(count, DEALT) + 1) for count in cards)):
+        if sum(hand) == DEALT:
+            left = [count - dealt for count, dealt in zip(cards, hand, strict=True)]
+            yield from ([hand, *others] for others in deals_of(left, hands - 1))
+
+
 @dataclass(frozen=True)
 class Step:
     """A world after a step, and how it came there."""
@@ -71,8 +82,9 @@ class Knower:
         self.others = [seat for seat in range(SEATS) if seat != viewer]
         self.dealt = next(i for i, frame in enumerate(self.frames) if frame.state.bottom)
         self.secret_after = at  # the answers since this frame are hidden still
-        while in_secret(self.frames[at].state) and in_secret(self.frames[self.secret_after - 1].state):
-            self.secret_after -= 1
+        if in_secret(self.frames[at].state):
+            while self.secret_after > self.dealt and in_secret(self.frames[self.secret_after - 1].state):
+                self.secret_after -= 1
         self.luck = np.random.default_rng(at)
         self.judged: dict[int, bool] = {}
 
@@ -83,30 +95,27 @@ class Knower:
         own = s.receipts[self.viewer][: s.received[self.viewer]]
         return [s.cards[kind] - own.count(kind) for kind in range(KINDS)]
 
-    def kinds_of_worlds(self, most: int) -> dict[bytes, int]:
-        """The states of all kinds of worlds, put in order and without their luck, and what they weigh.
-
-        None, if on the way there are more than so many.
-        """
+    def kinds_of_worlds(self) -> dict[bytes, int]:
+        """The states of all kinds of worlds, put in order and without their luck, and what they weigh."""
         steps = [Step(self.dealt, states) for states in self.deals()]
         for number in range(self.dealt + 1, self.at + 1):
-            if len(steps) > most:
-                return {}
             steps = [after for step in steps for after in self.after(step, number)]
         kept = [step for step in steps if self.seems_the_same(step)]
         return {in_order(self.complete(step), self.viewer): self.weight(step) for step in kept}
 
+    @property
+    def rare(self) -> int:
+        """Unseen cards that are not of the commonest profession: what makes worlds differ."""
+        return sum(self.unseen) - max(self.unseen)
+
     def deals(self) -> Iterator[States]:
         """The table after the deal, with all hands that the others may have been dealt."""
-        unseen = [kind for kind in range(KINDS) if self.unseen[kind]]
-        for hands in product(combinations_with_replacement(unseen, DEALT), repeat=len(self.others)):
-            dealt = sum(map(Counter, hands), Counter())
-            if all(dealt[kind] <= self.unseen[kind] for kind in unseen):
-                states = self.frames[self.dealt].states.copy()
-                for seat, hand in zip(self.others, hands, strict=True):
-                    states["receipts"][0, seat, :DEALT] = hand
-                    states["hidden"][0, seat] = [hand.count(kind) for kind in range(KINDS)]
-                yield states
+        for hands in deals_of(self.unseen, len(self.others)):
+            states = self.frames[self.dealt].states.copy()
+            for seat, hand in zip(self.others, hands, strict=True):
+                states["receipts"][0, seat, :DEALT] = [kind for kind in range(KINDS) for _ in range(hand[kind])]
+                states["hidden"][0, seat] = hand
+            yield states
 
     def left(self, states: States) -> list[int]:
         """Unseen cards that nobody has drawn, by profession."""
