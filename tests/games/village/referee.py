@@ -464,9 +464,10 @@ class Turn:
         """The card that then lies on the refuse pile."""
         step = self.referee.table.steps()[0]
         card = step["refuse"][-1]
-        if pile is None:  # a hidden card, unless one is missing among the public ones
-            left = Counter(step["seats"][NAMES[victim.seat]]["hidden"])
-            pile = victim.hidden if left[card] < victim.hidden.count(card) else victim.public
+        if pile is None:  # if a like card was turned outward in its place it comes to the same
+            public = step["seats"][NAMES[victim.seat]]["public"]
+            is_public = card not in victim.hidden or public.count(card) < victim.public.count(card)
+            pile = victim.public if is_public else victim.hidden
         pile.remove(card)
         self.referee.refuse.append(card)
 
