@@ -57,8 +57,8 @@ class Deduction:
         self.match, self.viewer = match, viewer
         self.others = [seat for seat in range(SEATS) if seat != viewer]
         self.ways = {seat: dealt() for seat in self.others}
-        self.public = {seat: (0,) * KINDS for seat in self.others}
-        self.parted = {seat: (0,) * KINDS for seat in self.others}  # from the hand openly, less what came openly
+        self.public = dict.fromkeys(self.others, (0,) * KINDS)
+        self.parted = dict.fromkeys(self.others, (0,) * KINDS)  # from the hand openly, less what came openly
         start = next(i for i, frame in enumerate(match.frames) if frame.state.bottom)
         for number in range(start + 1, at + 1):
             self.open = match.frames[number].state.public
@@ -80,8 +80,8 @@ class Deduction:
             if found[6]:
                 self.gain(NAMES.index(found[1]), found[6])
         elif found := OFFERS.fullmatch(line):
-            kind = PROFESSIONS.index(found[3])
-            self.keep(NAMES.index(found[1]), lambda hand: bool(found[2]) or hand[kind] > 0)
+            kind, public = PROFESSIONS.index(found[3]), bool(found[2])
+            self.keep(NAMES.index(found[1]), lambda hand: public or hand[kind] > 0)
         elif found := TAKES.fullmatch(line):
             self.gain(NAMES.index(found[1]), found[2])
         elif found := STUMBLES.match(line):
@@ -155,7 +155,7 @@ class Deduction:
         """Six of the own profession; of the Hill perhaps seven."""  # VIL-07, VIL-A17
         own = self.match.state.profession[seat]
         needed = 7 if own == 0 and self.match.options["hill_needs_seven"] else 6
-        return hidden[own] + self.public[seat][own] >= needed
+        return bool(hidden[own] + self.public[seat][own] >= needed)
 
     def judge(self, seat: int, *, winning: bool) -> None:
         self.keep(seat, lambda hand: self.wins(seat, hand) == winning)
@@ -197,7 +197,8 @@ class Deduction:
         both: Ways = defaultdict(int)
         for one, other in product(first, second):
             both[sum_of(one, other)] += first[one] * second[other]
-        found, rest = {}, self.rest()
+        found: dict[tuple[Hand, Hand], int] = {}
+        rest = self.rest()
         pairs: Iterator[tuple[Hand, Hand]] = product(self.ways[seat], both)
         for hand, pair in pairs:
             deck = tuple(a - b - c for a, b, c in zip(rest, hand, pair, strict=True))

@@ -20,7 +20,8 @@ UNLIMITED = 10_000
 class Table(Protocol):
     """A game being played."""
 
-    options: Mapping[str, Any]
+    @property
+    def options(self) -> Mapping[str, Any]: ...
 
     def ask(self, seat: int, permitted: list[str]) -> str:
         """The seat's action; an error if it is somebody else's turn, or if it may do other things than these."""
@@ -280,8 +281,9 @@ class Referee:
         elif not last:
             return
         elif self.options["daily_shared"]:  # VIL-A15
-            for i, seat in enumerate(self.clockwise()):
-                self.players[seat].chips += self.daily_pot // 4 + (i < self.daily_pot % 4)
+            for player in self.players:
+                player.chips += self.daily_pot // 4
+            self.end_pot += self.daily_pot % 4
         else:
             self.end_pot += self.daily_pot
         self.daily_pot = 0
@@ -506,9 +508,8 @@ class Turn:
         """In the order that the table shows."""  # VIL-A12
         referee, step = self.referee, self.referee.table.steps()[0]
         room = 4 - len(referee.courtyard)
-        if room == 1 and Counter(step["courtyard"]) != Counter([*referee.courtyard, laid[0]]):
-            laid.reverse()
-        elif room == 0 and step["refuse"][-1] != laid[-1]:
+        in_courtyard = Counter(step["courtyard"]) - Counter(referee.courtyard)
+        if (room == 1 and in_courtyard[laid[0]] == 0) or (room <= 0 and step["refuse"][-1] != laid[-1]):
             laid.reverse()
         for card in laid:
             referee.discard(card)

@@ -17,7 +17,8 @@ class Played:
     """A match, in which a seat does something that is permitted, by luck."""
 
     def __init__(self, match: Match, chance: random.Random) -> None:
-        self.match, self.options, self.chance = match, match.options, chance
+        self.match, self.chance = match, chance
+        self.options: dict[str, Any] = dict(match.options)
         self.first = 0
         self.lay_open()
 
@@ -49,13 +50,14 @@ class Played:
 
 def any_options(chance: random.Random) -> dict[str, object]:
     """Some options at random; most games are of a few Nights."""
-    few = {"night_cap": chance.randint(1, 4)} if chance.random() < 0.8 else {}
+    few: dict[str, object] = {"night_cap": chance.randint(1, 4)} if chance.random() < 0.8 else {}
     return {option.name: option.sample(chance) for option in VILLAGE.options if chance.random() < 0.4} | few
 
 
-def refereed(number: int) -> None:
+def refereed(number: int, **options: object) -> None:
+    """A random game in which the referee and the match agree on everything."""
     chance = random.Random(number)
-    match = Match(VILLAGE, options=any_options(chance), seed=chance.randbytes(32))
+    match = Match(VILLAGE, options=any_options(chance) | options, seed=chance.randbytes(32))
     Referee(Played(match, chance)).play()
 
 
@@ -63,3 +65,21 @@ def refereed(number: int) -> None:
 def test_a_second_referee_agrees(first: int) -> None:
     for number in range(first, first + 40):
         refereed(number)
+
+
+def test_a_second_referee_agrees_on_the_pots_of_right_accusations() -> None:  # VIL-A15, VIL-A19
+    ruled: dict[str, object] = {
+        "end_pot_only": True,
+        "daily_shared": True,
+        "accusations": "each",
+        "accuse_first": False,
+    }
+    enough: dict[str, object] = {
+        "cards": (20, 10, 10, 10),
+        "chips": 30,
+        "ante": 3,
+        "night_cap": 30,
+        "deck_out": "night",
+    }
+    for number in (101, 160, 276):  # nobody has won the Daily Pot when a hoarder is found
+        refereed(number, **ruled, **enough, must_act=False, stumble_redraw=False)

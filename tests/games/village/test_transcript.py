@@ -1,4 +1,4 @@
-"""A transcript of The Village is enough to check a game by hand: here the referee reads it, and nothing of the engine."""
+"""A transcript of The Village is enough to check a game by hand: the referee reads it, and nothing of the engine."""
 
 import json
 import random
@@ -17,7 +17,7 @@ from .test_referee import any_options
 def read_option(name: str, text: str) -> object:
     if name == "cards":
         return [20, 20, 20, 20] if text == "even" else [int(count) for count in text.split(",")]
-    words = {"on": True, "off": False}
+    words: dict[str, object] = {"on": True, "off": False}
     if name in ("limit", "night_cap"):
         words = {"none": UNLIMITED if name == "limit" else 1000}
     return words[text] if text in words else int(text) if text.isdigit() else text
@@ -36,7 +36,7 @@ class Written:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data, self.steps_left = data, list(data["steps"])
-        self.options = {name: read_option(name, text) for name, text in data["options"].items()}
+        self.options: dict[str, Any] = {name: read_option(name, text) for name, text in data["options"].items()}
         self.laid_open: list[dict[str, Any]] = [self.steps_left.pop(0)["table"]]
         self.let_the_table_move()
 
