@@ -1,0 +1,275 @@
+"""Redealing in The Village is exact: every order of the deck that agrees with what a seat has seen is as likely."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import chain, islice
+from typing import Any, TypeAlias
+
+import numpy as np
+import pytest
+from scipy.stats import chisquare
+
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.compiling import interpreted
+from cutpurse.core.game import Game
+from cutpurse.core.match import Match
+from cutpurse.core.state import States, thaw
+from cutpurse.games.village import worlds as drawing
+from cutpurse.games.village.state import DEALT, KINDS, SEATS, SHOWING, WAGER
+from cutpurse.games.village.terms import NAMES
+
+from .deduction import Deduction
+from .worlds import UNEVEN, VILLAGE, Knower, in_every_order, in_order, without_luck
+
+SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
+POSITIONS = 2  # for each case
+DECKS = [(20, 8, 0, 0), (20, 5, 2, 1), (20, 4, 4, 0), (4, 20, 6, 0), (3, 20, 3, 2)]  # nearly all alike
+
+Wanted: TypeAlias = Callable[[Match, int], bool]
+
+
+def redeals(states: States, viewer: int, count: int, redeal: Callable[..., None] = loop.redeal_at) -> States:
+    batch, rng = np.repeat(states, count), fast_rng(count)
+    for i in range(count):
+        redeal(batch[i : i + 1], 0, viewer, rng)
+    return batch
+
+
+def compare(drawn: Mapping[Any, int], weights: Mapping[Any, int]) -> None:
+    """Only things with a weight were drawn, as often as they weigh, and all that should have come up by now."""
+    assert set(drawn) <= set(weights)
+    share = sum(drawn.values()) / sum(weights.values())
+    assert all(weights[one] * share < -np.log(SURPRISING) for one in set(weights) - set(drawn))
+    expected: list[float] = []
+    found: list[int] = []
+    few, of_few = 0.0, 0
+    for one in sorted(weights, key=lambda one: weights[one]):  # what is rare is taken together
+        few, of_few = few + weights[one] * share, of_few + drawn.get(one, 0)
+        if few >= 5:
+            expected, found, few, of_few = [*expected, few], [*found, of_few], 0.0, 0
+    if len(expected) > 1:
+        expected[-1], found[-1] = expected[-1] + few, found[-1] + of_few
+        assert chisquare(found, expected).pvalue > SURPRISING
+
+
+def play_somehow(match: Match, chance: random.Random, *, spared: str = "") -> None:
+    """One action: first of which sort, then which; so that what is rarely possible happens often."""
+    sorts: dict[str, list[int]] = {}
+    for action in match.legal:
+        sorts.setdefault(match.game.describe(match.state, action).split()[0], []).append(action)
+    if len(sorts) > 1:
+        sorts.pop(spared, None)
+    match.play(chance.choice(sorts[chance.choice(sorted(sorts))]))
+
+
+def games_of(
+    game: Game, options: dict[str, object], spared: str, actions: int, known: Iterable[int]
+) -> Iterator[Match]:
+    """Matches after any number of actions, when the cards are dealt; first those that are known to be of use."""
+    for number in chain(known, range(4000)):
+        chance = random.Random(number)
+        match = Match(game, options={"cards": chance.choice(DECKS)} | options, seed=chance.randbytes(32))
+        for _ in range(chance.randint(2, actions)):
+            if match.turn is not None:
+                play_somehow(match, chance, spared=spared)
+        if match.state.bottom:
+            yield match
+
+
+def knowers(case: "Case") -> Iterator[Knower]:
+    """Seats in positions with few worlds."""
+    few = {"chips": 10, "limit": 5, "deck_out": "night"}
+    for match in games_of(UNEVEN, few | case.options, case.spared, case.actions, case.known):
+        for viewer in range(SEATS):
+            knower = Knower(match, len(match.frames) - 1, viewer)
+            if knower.rare <= case.rare and case.wanted(match, viewer):
+                yield knower
+                break
+
+
+def anything(match: Match, viewer: int) -> bool:
+    return bool(match.state.turns >= 3)
+
+
+def told(*words: str) -> Wanted:
+    """All have been told something of that kind."""
+    return lambda match, viewer: any(all(word in line.text for word in words) for line in match.log())
+
+
+def cleared(match: Match, viewer: int) -> bool:
+    """Others were accused in vain, not by the seat itself."""
+    s = match.state
+    return bool(s.penalties[viewer] == 0 and sum(s.penalties) >= 2 and sum(s.received) > SEATS * DEALT)
+
+
+def shown(match: Match, viewer: int) -> bool:
+    """Somebody has shown the seat a hand, and has drawn since."""
+    s = match.state
+    seen = s.seen[viewer]
+    return any(0 < seen[i] < s.received[(viewer + 1 + i) % SEATS] for i in range(SEATS - 1))
+
+
+def shown_twice(match: Match, viewer: int) -> bool:
+    """Somebody has shown the seat a hand before and after a draw."""
+    sights = set()
+    for number in range(1, len(match.frames)):
+        for line in match.told(number):
+            if " holds " in line.text and line.visible_to(viewer):
+                seat = NAMES.index(line.text.split()[0])
+                sights.add((seat, match.frames[number].state.received[seat]))
+    return len(sights) > len({seat for seat, _ in sights})
+
+
+def shamed(match: Match, viewer: int) -> bool:
+    return sum(sum(match.state.public[seat]) for seat in range(SEATS) if seat != viewer) >= 2
+
+
+def after_a_night(match: Match, viewer: int) -> bool:
+    return bool(match.state.night > 0)
+
+
+def answers(match: Match, viewer: int) -> bool:
+    """Others have said in secret whether they show a hand, one of them with a choice."""
+    s = match.state
+    asked = [(s.dealer + i) % SEATS for i in range(s.asked)]
+    majority = s.profession.index(list(s.cards).index(max(s.cards)))
+    return bool(s.phase == SHOWING and majority in asked and majority != viewer)
+
+
+def wagers(match: Match, viewer: int) -> bool:
+    return bool(match.state.phase == WAGER and match.state.asked >= 2)
+
+
+def burnt(match: Match, viewer: int) -> bool:
+    return bool(match.state.bottom < sum(match.state.cards))
+
+
+@dataclass(frozen=True)
+class Case:
+    """Options, and positions with few worlds."""
+
+    wanted: Wanted
+    options: dict[str, object] = field(default_factory=dict)
+    spared: str = ""  # what is not done, so that the position is reached
+    rare: int = 3
+    actions: int = 50  # at most
+    known: tuple[int, ...] = ()  # numbers of games with such positions, to find them sooner
+
+
+CASES = {
+    "anything": Case(anything, known=(13, 34)),
+    "cleared by others": Case(cleared, known=(34, 421)),  # VIL-31
+    "a hand shown": Case(shown, {"accusations": "each"}, known=(34, 634)),  # VIL-30, VIL-41
+    "a hand shown twice": Case(shown_twice, rare=5, known=(61, 71)),
+    "public cards": Case(shamed, {"expose_at_once": "on"}, rare=5, known=(1, 2)),  # VIL-34
+    "public cards by luck": Case(shamed, {"random_exposure": "on"}, known=(34, 37)),  # VIL-A20
+    "stumbled": Case(told("loses a"), spared="accuse", known=(510, 808)),  # VIL-22
+    "stumbled by luck": Case(told("is lost"), {"stumble_card": "random"}, "accuse", known=(808, 1051)),  # VIL-A13
+    "picked unseen": Case(
+        told("picks a"), {"stumble_card": "blind", "stumble_redraw": "on"}, "accuse", known=(58, 415)
+    ),
+    "discards by luck": Case(
+        told("by luck"), {"random_discards": "on", "second_draw": "on"}, "accuse", known=(245, 412)
+    ),  # VIL-A12
+    "winning hands are shown": Case(after_a_night, {"must_reveal": "on"}, "accuse", known=(117, 236)),  # VIL-A16
+    "answers at the end of a Night": Case(answers, spared="accuse", rare=5, known=(57, 63)),
+    "answers of a Hill that needs seven": Case(
+        answers, {"hill_needs_seven": "on"}, "accuse", 5, known=(57, 63)
+    ),  # VIL-A17
+    "sealed wagers": Case(wagers, {"betting": "sealed"}, actions=3, known=(34, 245)),  # VIL-A04
+    "a card burnt": Case(burnt, {"burn": "on"}, "draw", known=(245, 1006)),  # VIL-A24
+    "professions chosen": Case(anything, {"draft": "on"}, known=(33, 34)),  # VIL-A03
+}
+
+
+@pytest.mark.parametrize("label", CASES)
+def test_every_kind_of_world_comes_up_as_often_as_it_weighs(label: str) -> None:
+    compared = 0
+    for knower in knowers(CASES[label]):
+        weights = knower.kinds_of_worlds()
+        now, viewer = knower.frames[-1].states, knower.viewer
+        assert in_order(now, viewer) in weights
+        if len(weights) > 3:
+            drawn = redeals(now, viewer, 50 * len(weights))
+            compare(Counter(in_order(drawn[i : i + 1], viewer) for i in range(len(drawn))), weights)
+            compared += 1
+        if compared == POSITIONS:
+            return
+    pytest.fail("too few positions")
+
+
+def small_knowers() -> Iterator[tuple[Knower, list[bytes]]]:
+    """Seats with so few worlds that each of them can be counted, and these worlds."""
+    for knower in knowers(Case(anything, {"cards": (20, 5, 1, 1)})):
+        kinds = knower.kinds_of_worlds()
+        if 200 <= sum(kinds.values()) <= 2000 and len(kinds) > 3:
+            layout = knower.match.states.dtype
+            yield knower, [world for kind in kinds for world in in_every_order(kind, layout, knower.viewer)]
+
+
+def test_every_order_of_the_deck_comes_up_equally_often() -> None:
+    for knower, worlds in islice(small_knowers(), 3):
+        drawn = without_luck(redeals(knower.frames[-1].states, knower.viewer, 40 * len(worlds)))
+        compare(Counter(bytes(one) for one in drawn), dict.fromkeys(worlds, 1))
+
+
+def test_the_exact_sum_draws_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands are drawn by rejection, and if that fails too often from the sum over all of them: here at once."""
+    monkeypatch.setattr(drawing, "TRIES", 0)
+    for knower in islice((knower for knower in knowers(Case(anything)) if not knower.match.state.drawn), 2):
+        weights = knower.kinds_of_worlds()
+        drawn = redeals(knower.frames[-1].states, knower.viewer, 20 * len(weights), interpreted(loop.redeal_at))
+        compare(Counter(in_order(drawn[i : i + 1], knower.viewer) for i in range(len(drawn))), weights)
+
+
+def any_options(chance: random.Random) -> dict[str, object]:
+    return {option.name: option.sample(chance) for option in VILLAGE.options if chance.random() < 0.4}
+
+
+def long_game(number: int) -> tuple[Match, random.Random]:
+    """A game with any options, after any number of actions."""
+    chance = random.Random(number)
+    match = Match(VILLAGE, options=any_options(chance), seed=chance.randbytes(32))
+    for _ in range(int(5 * 40 ** chance.random())):
+        if match.turn is not None:
+            play_somehow(match, chance)
+    return match, chance
+
+
+@pytest.mark.parametrize("first", range(0, 60, 20))
+def test_hands_and_deck_are_drawn_as_the_log_tells(first: int) -> None:
+    """With ordinary decks there are too many worlds to list. What each hand and the deck may be is counted instead."""
+    for number in range(first, first + 20):
+        match, chance = long_game(number)
+        s, viewer = match.state, chance.randrange(SEATS)
+        if s.bottom == 0:
+            continue
+        deduction = Deduction(match, len(match.frames) - 1, viewer)
+        drawn = redeals(match.states, viewer, 1500)
+        decks: Counter[Any] = Counter()
+        for seat in deduction.others:
+            hands: Counter[Any] = Counter()
+            for (hand, deck), worlds in deduction.weights(seat).items():
+                hands[hand] += worlds
+                if seat == deduction.others[0]:
+                    decks.update({kind: worlds * deck[kind] for kind in range(KINDS) if deck[kind]})
+            compare(Counter(map(tuple, drawn["hidden"][:, seat].tolist())), hands)
+        if decks:
+            for place in (s.top, sum(s.cards) - 1):
+                compare(Counter(drawn["deck"][:, place].tolist()), decks)
+
+
+def test_redealing_never_fails_and_changes_nothing_that_is_seen() -> None:
+    for number in range(1000, 1150):
+        match, chance = long_game(number)
+        for _ in range(4):
+            at, viewer = chance.randrange(len(match.frames)), chance.randrange(SEATS)
+            states = match.frames[at].states
+            for _ in range(3):
+                world = redeals(states, viewer, 1)
+                assert loop.broken_law_at(world, 0) == 0
+                assert (world["hidden"] >= 0).all()
+            assert match.game.view(thaw(world), viewer) == match.game.view(match.frames[at].state, viewer)

@@ -1,0 +1,85 @@
+"""Whole games of The Village with any options, refereed a second time by plain Python that knows only the rules."""
+
+import random
+from typing import Any
+
+import pytest
+
+from cutpurse import games
+from cutpurse.core.match import Match
+
+from .referee import Referee
+
+VILLAGE = games.load("village")
+
+
+class Played:
+    """A match, in which a seat does something that is permitted, by luck."""
+
+    def __init__(self, match: Match, chance: random.Random) -> None:
+        self.match, self.chance = match, chance
+        self.options: dict[str, Any] = dict(match.options)
+        self.first = 0
+        self.lay_open()
+
+    def ask(self, seat: int, permitted: list[str]) -> str:
+        match = self.match
+        assert match.turn == seat
+        actions = {match.game.describe(match.state, action): action for action in match.legal}
+        words = sorted(actions)
+        assert words == sorted(permitted)
+        sorts = sorted({word.split()[0] for word in words})  # what is rarely possible happens often
+        sort = self.chance.choice(sorts)
+        chosen = self.chance.choice([word for word in words if word.split()[0] == sort])
+        self.first = len(match.frames)
+        match.play(actions[chosen])
+        self.lay_open()
+        return chosen
+
+    def lay_open(self) -> None:
+        self.laid_open = [self.match.game.words.lay_open(frame.state) for frame in self.match.frames[self.first :]]
+
+    def steps(self) -> list[dict[str, Any]]:
+        return self.laid_open
+
+    def end(self) -> tuple[list[int], list[int]]:
+        outcome = self.match.outcome
+        assert outcome is not None
+        return list(outcome.scores), list(outcome.winners)
+
+
+def any_options(chance: random.Random) -> dict[str, object]:
+    """Some options at random; most games are of a few Nights."""
+    few: dict[str, object] = {"night_cap": chance.randint(1, 4)} if chance.random() < 0.8 else {}
+    return {option.name: option.sample(chance) for option in VILLAGE.options if chance.random() < 0.4} | few
+
+
+def refereed(number: int, **options: object) -> None:
+    """A random game in which the referee and the match agree on everything."""
+    chance = random.Random(number)
+    match = Match(VILLAGE, options=any_options(chance) | options, seed=chance.randbytes(32))
+    Referee(Played(match, chance)).play()
+
+
+@pytest.mark.parametrize("first", range(0, 160, 40))
+def test_a_second_referee_agrees(first: int) -> None:
+    for number in range(first, first + 40):
+        refereed(number)
+
+
+def test_a_second_referee_agrees_on_the_pots_of_right_accusations() -> None:  # VIL-A15, VIL-A19
+    ruled: dict[str, object] = {
+        "end_pot_only": True,
+        "daily_shared": True,
+        "accusations": "each",
+        "accuse_first": False,
+    }
+    enough: dict[str, object] = {
+        "cards": (20, 10, 10, 10),
+        "chips": 30,
+        "ante": 3,
+        "night_cap": 30,
+        "deck_out": "night",
+    }
+    for number in (101, 160, 276):  # nobody has won the Daily Pot when a hoarder is found
+        refereed(number, **ruled, **enough, must_act=False, stumble_redraw=False)
