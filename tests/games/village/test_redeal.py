@@ -225,6 +225,21 @@ def test_the_exact_sum_draws_the_same_worlds(monkeypatch: pytest.MonkeyPatch) ->
         compare(Counter(in_order(drawn[i : i + 1], knower.viewer) for i in range(len(drawn))), weights)
 
 
+def test_sealed_wagers_may_be_of_several_handfuls() -> None:  # VIL-A04
+    """Who has wagered may have put out anything; who is wagering may have put out none, one or two handfuls so far."""
+    match = Match(VILLAGE, options={"betting": "sealed", "limit": 50}, seed=bytes(32))
+    first = match.state.dealer
+    second, viewer = (first + 1) % SEATS, (first + 2) % SEATS
+    match.play("put 7")
+    weights = {(one, other): 1 for one in range(1, 51) for other in (0, 20, 40)}
+    for _ in range(2):  # also when the second player is amid the wager
+        drawn = redeals(match.states, viewer, 6000)
+        assert (drawn["adding"] == (drawn["wager"][:, second] > 0)).all()
+        assert (drawn["stack"] + drawn["wager"] == 50).all()
+        compare(Counter(map(tuple, drawn["wager"][:, [first, second]].tolist())), weights)
+        match.play("put 20 and more")
+
+
 def any_options(chance: random.Random) -> dict[str, object]:
     return {option.name: option.sample(chance) for option in VILLAGE.options if chance.random() < 0.4}
 
