@@ -31,7 +31,7 @@ def test_three_to_six_play(seats: int) -> None:  # DIR-01
 
 @pytest.mark.parametrize("seats", [2, 7])
 def test_fewer_or_more_do_not(seats: int) -> None:  # DIR-01
-    with pytest.raises(CutpurseError, match=f"Dirty Money is played by 3 or 4 or 5 or 6, not by {seats}"):
+    with pytest.raises(CutpurseError, match=f"Dirty Money is played by 3 to 6, not by {seats}"):
         Match(GAME, seats=seats)
 
 

@@ -162,7 +162,7 @@ class Deduction:
 
     def show(self, seat: int, words: str) -> None:
         if seat != self.viewer:
-            counts = {kind: int(count) for count, kind in re.findall(r"(\d) (\w+)", words)}
+            counts = {kind: int(count) for count, kind in re.findall(r"(\d) (\w+?)s?\b", words)}
             held = tuple(counts.get(kind, 0) for kind in PROFESSIONS)
             self.keep(seat, lambda hand: sum_of(hand, self.public[seat]) == held)
 

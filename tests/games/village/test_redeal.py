@@ -172,7 +172,7 @@ CASES = {
         told("picks a"), {"stumble_card": "blind", "stumble_redraw": "on"}, "accuse", known=(58, 415)
     ),
     "discards by luck": Case(
-        told("by luck"), {"random_discards": "on", "second_draw": "on"}, "accuse", known=(245, 412)
+        told("in random order"), {"random_discards": "on", "second_draw": "on"}, "accuse", known=(245, 412)
     ),  # VIL-A12
     "winning hands are shown": Case(after_a_night, {"must_reveal": "on"}, "accuse", known=(117, 236)),  # VIL-A16
     "answers at the end of a Night": Case(answers, spared="accuse", rare=5, known=(57, 63)),

@@ -268,6 +268,7 @@ def test_a_turn_is_told_step_by_step() -> None:  # VIL-18..22, VIL-32
     assert table.news() == [
         "East makes North stumble.",
         "North loses a Coffer to the refuse pile.",
+        "East offers a Rake.",
         "East trades a Rake for a Coffer.",
     ]
     table.do("draw", "end turn", "discard Hill", "accuse East", "end turn", "expose Hill")

@@ -17,6 +17,7 @@ GAME = Game(
     observation=knowledge.OBSERVATION,
     most_decisions=(rules.MOST_ROUNDS + 1) * (rules.CARDS + rules.SEATS),  # one round more decides a tie
     minutes=20,
+    unit="coins",
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, knowledge, greedy),

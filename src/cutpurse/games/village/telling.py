@@ -107,7 +107,7 @@ def tell_turn(before: StandIn, action: int) -> str:
     if action == TAKE_REFUSE:
         return f"{name} takes the {PROFESSIONS[before.refuse[before.refused - 1]]} from the refuse pile."
     if GIVE <= action < TAKE:
-        return ""  # the prompt tells it until the trade is made
+        return f"{name} offers a {card_name(action - GIVE)}."
     if STUMBLE <= action < ACCUSE:
         return f"{name} makes {left_of(before, action - STUMBLE + 1)} stumble."
     if action >= ACCUSE:
