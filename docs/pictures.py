@@ -21,9 +21,9 @@ FOLDER = Path(__file__).parent / "pictures"
 WIDTH = 84
 
 
-def position(game: str, seed: str, seat: int, decisions: int) -> Match:
+def position(game: str, seed: str, seat: int, decisions: int, seats: int | None = None) -> Match:
     """A game of greedy bots, up to the seat's so-manieth decision."""
-    match, rng = new_match(game, seed=read_seed(seed)), fast_rng(0)
+    match, rng = new_match(game, seed=read_seed(seed), seats=seats), fast_rng(0)
     while not match.over:
         if match.turn == seat:
             decisions -= 1
@@ -52,3 +52,6 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     draw(position("lucre", "a picture", 0, 6), 0, "lucre")
     draw(position("coin", "a picture", 1, 9), 1, "coin")
+    draw(position("dirty_money", "a picture", 1, 4, 4), 1, "dirty_money")
+    draw(position("village", "a picture", 0, 12), 0, "village")
+    draw(position("cryptruck", "a picture", 2, 4, 4), 2, "cryptruck")

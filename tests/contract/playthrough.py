@@ -14,7 +14,7 @@ SPECTATOR = "spectator"
 
 def card_text(card: Card) -> str:
     """Red 7*2 (the Purse); a back is [], a face shows its pips."""
-    text = "[]" if card.face is None else f"{card.face.suit} {card.face.rank}"
+    text = "[]" if card.face is None else f"{card.face.suit} {card.face.rank}".strip()
     if card.face is not None:
         text += "".join(f"*{pip.count}" for pip in card.face.pips)
     notes = [note for note in (card.badge, card.why_not) if note]

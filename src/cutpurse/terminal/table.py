@@ -148,10 +148,13 @@ def choices(view: View, pen: Pen) -> list[Text]:
             lines += pen.prose(action.about, FAINT, indent, start)
         else:
             lines += [start, *pen.prose(action.about, FAINT, INDENT)]
-    reasons = [f"{card_name(card)}: {card.why_not}." for zone in view.zones for card in zone.cards if card.why_not]
+    reasons: dict[str, list[str]] = {}
+    for card in (card for zone in view.zones for card in zone.cards if card.why_not):
+        reasons.setdefault(card.why_not, []).append(card_name(card))
     if reasons:
         lines.append(Text())
-    return [*lines, *(line for reason in reasons for line in pen.prose(reason, indent=INDENT))]
+    told = (f"{', '.join(cards)}: {reason}." for reason, cards in reasons.items())
+    return [*lines, *(line for text in told for line in pen.prose(text, indent=INDENT))]
 
 
 def card_name(card: Card) -> str:
