@@ -53,5 +53,5 @@ if __name__ == "__main__":
     draw(position("lucre", "a picture", 0, 6), 0, "lucre")
     draw(position("coin", "a picture", 1, 9), 1, "coin")
     draw(position("dirty_money", "a picture", 1, 4, 4), 1, "dirty_money")
-    draw(position("village", "a picture", 0, 12), 0, "village")
+    draw(position("village", "a picture", 0, 13), 0, "village")
     draw(position("cryptruck", "a picture", 2, 4, 4), 2, "cryptruck")
