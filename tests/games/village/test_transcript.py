@@ -10,8 +10,9 @@ import pytest
 from cutpurse import games
 from cutpurse.arena.transcript import transcript
 
-from .referee import NAMES, UNLIMITED, Referee
+from .referee import UNLIMITED, Referee
 from .test_referee import any_options
+from .turns import NAMES
 
 
 def read_option(name: str, text: str) -> object:
