@@ -102,9 +102,9 @@ def test_each_action_says_what_would_follow() -> None:
         "stumble South": ("Stumble South", "loses a card; this uses up the Token", ""),
         "stumble West": ("Stumble West", "loses a card; this uses up the Token", ""),
         "stumble North": ("Stumble North", "loses a card; this uses up the Token", ""),
-        "accuse South": ("Accuse South", "right: you win at once; wrong: you show a card for good", ""),
-        "accuse West": ("Accuse West", "right: you win at once; wrong: you show a card for good", ""),
-        "accuse North": ("Accuse North", "right: you win at once; wrong: you show a card for good", ""),
+        "accuse South": ("Accuse South", "right: you win; wrong: you show a card", ""),
+        "accuse West": ("Accuse West", "right: you win; wrong: you show a card", ""),
+        "accuse North": ("Accuse North", "right: you win; wrong: you show a card", ""),
     }
     assert table.view("North").actions == ()
     table.do("give public Rake")

@@ -24,6 +24,9 @@ def broken_law(s):
         chips += s.stack[seat] + (s.wager[seat] if s.phase == WAGER or s.phase == NIGHTFALL else 0)
     if chips != SEATS * s.chips:
         return 2
+    for seat in range(SEATS):
+        if broken_hand(s, seat):
+            return 4
     if s.phase == DRAFT or s.phase == DEAL_HANDS:
         return 0
     if courtyard_size(s) > COURTYARD_ROOM:
@@ -32,8 +35,6 @@ def broken_law(s):
         if broken_kind(s, kind):
             return 1
     for seat in range(SEATS):
-        if broken_hand(s, seat):
-            return 4
         on_turn = s.phase != WAGER and seat == (s.dealer + s.turns) % SEATS
         if hand_size(s, seat) > hand_limit(s, seat) and not (on_turn and s.turns < TURNS):
             return 5

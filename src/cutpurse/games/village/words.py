@@ -257,7 +257,7 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
         return f"Stumble {left_of(s, action - STUMBLE + 1)}", "loses a card; this uses up the Token", ""
     if ACCUSE <= action < EXPOSE:
         suspect = left_of(s, action - ACCUSE + 1)
-        return f"Accuse {suspect}", "right: you win at once; wrong: you show a card for good", ""
+        return f"Accuse {suspect}", "right: you win; wrong: you show a card", ""
     if action >= CHOOSE:
         return PROFESSIONS[action - CHOOSE], POWERS[action - CHOOSE], ""
     return plain_words(s)[action]
