@@ -53,16 +53,16 @@ NEAR_THE_END = 6  # cards in the deck: from here on drawing may lose the game fo
 def greedy(s, rng):
     permitted = legal(s)
     if s.phase == TURN:
-        return turn_choice(s, permitted)
+        action = turn_choice(s, permitted)
+        return action if action != GIVE else GIVE + least_useful(s, s.actor, permitted >> GIVE & 255)
     if s.phase == WAGER:
         return wager_choice(s, permitted)
     if s.phase == TRADE:
         own = TAKE + s.profession[s.actor]
         return own if permitted >> own & 1 else lowest(permitted)
-    if s.phase == DISCARDING or s.phase == STUMBLED:
-        return DISCARD + least_useful(s, s.actor, permitted >> DISCARD)
-    if s.phase == EXPOSING:
-        return EXPOSE + least_useful(s, s.actor, permitted >> EXPOSE)
+    if s.phase == DISCARDING or s.phase == STUMBLED or s.phase == EXPOSING:
+        first = EXPOSE if s.phase == EXPOSING else DISCARD
+        return first + least_useful(s, s.actor, permitted >> first)
     if s.phase == SHOWING:
         return REVEAL if permitted >> REVEAL & 1 else CONCEAL
     if s.phase == PICKING:
@@ -101,9 +101,9 @@ def wager_choice(s, permitted):
 
 @rule
 def turn_choice(s, permitted):
+    """What to do in a turn; GIVE stands for a trade of whatever is least useful."""
     seat = s.actor
-    suspect = likeliest_winner(s, seat)
-    chance = chance_of_winning(s, seat, (seat + suspect) % SEATS)
+    suspect, chance = likeliest_winner(s, seat)
     second = s.turns >= SEATS
     if permitted >> ACCUSE + suspect - 1 & 1 and chance > (LAST_CHANCE if second else SURE_ENOUGH):
         return ACCUSE + suspect - 1
@@ -118,8 +118,7 @@ def turn_choice(s, permitted):
         return action
     if permitted >> END_TURN & 1:
         return END_TURN
-    trades = permitted >> GIVE & 255  # something has to be done, and a trade can't empty the deck
-    return GIVE + least_useful(s, seat, trades) if trades else lowest(permitted)
+    return GIVE if permitted >> GIVE & 255 else lowest(permitted)  # something must be done; trades don't empty the deck
 
 
 @rule
@@ -128,7 +127,7 @@ def main_action(s, seat, permitted):
     own = s.profession[seat]
     others = permitted >> GIVE & 255 & ~(17 << own)
     if s.courtyard[own] > 0 and others:
-        return -1 if too_early(s, seat) else GIVE + least_useful(s, seat, others)
+        return -1 if too_early(s, seat) else GIVE
     full = is_winning(s, seat) and (not s.must_act or s.drawn + s.traded > 0)
     risky = deck_size(s) <= (0 if s.deck_out == NO_CARD else 2)
     if full or risky:
@@ -184,15 +183,16 @@ def openly_held(s, seat):
 
 @rule
 def likeliest_winner(s, seat):
-    """The player, so many places to the left, who is likeliest to hold a winning hand."""
-    best, suspect = -1.0, 1
+    """The player, so many places to the left, who is likeliest to hold a winning hand; and how likely it is."""
+    best, suspect, likely = -1.0, 1, 0.0
     for i in range(1, SEATS):
         other = (seat + i) % SEATS
         if hand_size(s, other) > 0:
-            chance = chance_of_winning(s, seat, other) + openly_held(s, other) / 1000
-            if chance > best:
-                best, suspect = chance, i
-    return suspect
+            chance = chance_of_winning(s, seat, other)
+            weight = chance + openly_held(s, other) / 1000
+            if weight > best:
+                best, suspect, likely = weight, i, chance
+    return suspect, likely
 
 
 @rule

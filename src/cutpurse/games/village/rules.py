@@ -128,20 +128,26 @@ def legal(s):
         return wager_actions(s)
     if s.phase == TRADE:
         return takeable(s, (s.given - 1) % KINDS) << TAKE
-    if s.phase == DISCARDING or s.phase == STUMBLED:
-        return hand_cards(s, s.actor) << DISCARD
-    if s.phase == EXPOSING:
-        return (hand_cards(s, s.actor) & 15) << EXPOSE
     if s.phase == SHOWING:
         return 1 << CONCEAL | is_winning(s, s.actor) << REVEAL  # VIL-24, VIL-A16
+    if s.phase == DRAFT:
+        return left_to_choose(s) << CHOOSE
+    cards = hand_cards(s, (s.actor + s.target) % SEATS if s.phase == PICKING else s.actor)
+    if s.phase == EXPOSING:
+        return (cards & 15) << EXPOSE
     if s.phase == PICKING:
-        cards = hand_cards(s, (s.actor + s.target) % SEATS)
-        return (cards & 240 | (cards & 15 > 0)) << DISCARD  # any hidden card is card 0
+        cards = cards & 240 | (cards & 15 > 0)  # any hidden card is card 0
+    return cards << DISCARD
+
+
+@rule
+def left_to_choose(s):
+    """The professions that nobody has chosen."""
     left = 15
     for seat in range(SEATS):
         if s.profession[seat] >= 0:
             left &= ~(1 << s.profession[seat])
-    return left << CHOOSE
+    return left
 
 
 @rule
