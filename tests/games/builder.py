@@ -11,12 +11,9 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-import numpy as np
-
 from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.bits import members
-from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import TABLE
 from cutpurse.core.game import Game, Outcome
 from cutpurse.core.match import Frame, Match
@@ -26,6 +23,8 @@ from cutpurse.core.view import Counter, Line, View, Zone
 from cutpurse.games._twosided.rules import DEALT, PRIZES, SEATS, VALUES
 from cutpurse.games.coin import rules as coin_rules
 from cutpurse.games.lucre import rules as lucre_rules
+
+from .steps import check_steps
 
 LUCRE, COIN = games.load("lucre"), games.load("coin")
 
@@ -76,22 +75,7 @@ class Table:
         return self
 
     def check_steps(self) -> None:
-        """What was compiled and what is interpreted give the same bytes."""
-        for before, after in pairwise(self.match.frames[self.first_news - 1 :]):
-            states = before.states.copy()
-            if after.action is None:
-                interpreted(loop.advance_at)(states, 0)
-            else:
-                interpreted(loop.play_at)(states, 0, after.action)
-            assert states.tobytes() == after.states.tobytes()
-        states = self.match.states
-        assert interpreted(loop.legal_at)(states, 0) == loop.legal_at(states, 0)
-        assert interpreted(loop.broken_law_at)(states, 0) == loop.broken_law_at(states, 0) == 0
-        for entry in (loop.scores_at, loop.standing_at):
-            compiled, plain = np.zeros((2, SEATS), np.int64)
-            entry(states, 0, compiled)
-            interpreted(entry)(states, 0, plain)
-            assert compiled.tolist() == plain.tolist()
+        check_steps(self.match, self.first_news)
 
     # What is to be seen
 
@@ -168,7 +152,7 @@ class Table:
 
     @property
     def scores(self) -> dict[str, int]:
-        return dict(zip(self.game.seat_names, self.match.scores, strict=True))
+        return dict(zip(self.game.seat_names, self.match.scores, strict=False))
 
     def seat(self, name: str) -> int:
         return self.game.seat_names.index(name)

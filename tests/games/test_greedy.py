@@ -9,7 +9,6 @@ import pytest
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.compiling import interpreted
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import StandIn
@@ -17,18 +16,11 @@ from cutpurse.games._twosided.greedy import holds_one
 from cutpurse.games._twosided.rules import DOWN, PRIZES, SEATS, UP, VALUES
 from cutpurse.games.coin.greedy import gray_worth
 from tests.games.builder import COIN, LUCRE, Table, as_seed, coin_table, lucre_table
+from tests.games.steps import greedy_choice
 
 
 def choice(table: Table) -> str:
-    """What greedy does here: compiled, interpreted, and in any other world that looks the same to the seat."""
-    states, seat = table.match.states, table.match.turn
-    action = int(loop.greedy_at(states, 0, fast_rng(1)))
-    assert interpreted(loop.greedy_at)(states, 0, fast_rng(1)) == action
-    for luck in range(5):
-        world = states.copy()
-        loop.redeal_at(world, 0, seat, fast_rng(luck))
-        assert loop.greedy_at(world, 0, fast_rng(1)) == action
-    return table.game.describe(table.match.state, action)
+    return greedy_choice(table.match)
 
 
 # Lucre. Where Green leads, Blue plays last and knows what each of its cards would do.

@@ -8,18 +8,17 @@ step once more interpreted: both must agree.
 """
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 import numpy as np
 
 from cutpurse import games
 from cutpurse.core import loop
-from cutpurse.core.compiling import interpreted
-from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.state import thaw
 from cutpurse.core.view import Counter, View, Zone
 from cutpurse.games.cryptruck import rules
+
+from ..steps import check_steps
 
 GAME = games.load("cryptruck")
 NAMES = ("Ada", "Bram", "Cleo", "Dov", "Elsa")
@@ -66,21 +65,7 @@ class Table:
         return self
 
     def check_steps(self) -> None:
-        """What was compiled and what is interpreted give the same bytes."""
-        for before, after in pairwise(self.match.frames[self.first_news - 1 :]):
-            states = before.states.copy()
-            if after.action is None:
-                interpreted(loop.advance_at)(states, 0)
-            else:
-                interpreted(loop.play_at)(states, 0, after.action)
-            assert states.tobytes() == after.states.tobytes()
-            assert interpreted(loop.broken_law_at)(states, 0) == loop.broken_law_at(states, 0) == 0
-        states = self.match.states
-        assert interpreted(loop.legal_at)(states, 0) == loop.legal_at(states, 0)
-        compiled, plain = np.zeros((2, MOST_SEATS), np.int64)
-        loop.scores_at(states, 0, compiled)
-        interpreted(loop.scores_at)(states, 0, plain)
-        assert compiled.tolist() == plain.tolist()
+        check_steps(self.match, self.first_news)
 
     @property
     def turn(self) -> str:

@@ -5,21 +5,13 @@ import pytest
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.compiling import interpreted
 
+from ..steps import greedy_choice
 from .builder import GAME, Table, lay_out
 
 
 def choice(table: Table) -> str:
-    """What greedy does here: compiled, interpreted, and in any other world that looks the same to the seat."""
-    states, seat = table.match.states, table.match.turn
-    action = int(loop.greedy_at(states, 0, fast_rng(1)))
-    assert interpreted(loop.greedy_at)(states, 0, fast_rng(1)) == action
-    for luck in range(5):
-        world = states.copy()
-        loop.redeal_at(world, 0, seat, fast_rng(luck))
-        assert loop.greedy_at(world, 0, fast_rng(1)) == action
-    return GAME.describe(table.match.state, action)
+    return greedy_choice(table.match)
 
 
 def cleo_last(hand: str, *played: str, taken: dict[str, str] | None = None, turned: str = "Red 2") -> Table:

@@ -7,16 +7,10 @@ What nobody holds lies open, out of the round. Each step is taken once more inte
 """
 
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from cutpurse import games
-from cutpurse.core import loop
-from cutpurse.core.compiling import interpreted
-from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.state import States
 from cutpurse.games.dirty_money.decks import SUIT_NAMES
@@ -39,27 +33,6 @@ class Heist(Table):
     def step(self) -> "Heist":
         super().step()
         return self
-
-    def check_steps(self) -> None:
-        for before, after in pairwise(self.match.frames[self.first_news - 1 :]):
-            states = before.states.copy()
-            if after.action is None:
-                interpreted(loop.advance_at)(states, 0)
-            else:
-                interpreted(loop.play_at)(states, 0, after.action)
-            assert states.tobytes() == after.states.tobytes()
-        states = self.match.states
-        assert interpreted(loop.legal_at)(states, 0) == loop.legal_at(states, 0)
-        assert interpreted(loop.broken_law_at)(states, 0) == loop.broken_law_at(states, 0) == 0
-        for entry in (loop.scores_at, loop.standing_at):
-            compiled, plain = np.zeros((2, MOST_SEATS), np.int64)
-            entry(states, 0, compiled)
-            interpreted(entry)(states, 0, plain)
-            assert compiled.tolist() == plain.tolist()
-
-    @property
-    def scores(self) -> dict[str, int]:
-        return dict(zip(NAMES, self.match.scores, strict=False))
 
     @property
     def prints(self) -> dict[str, int]:

@@ -7,7 +7,6 @@ import pytest
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.match import Match
 from cutpurse.core.state import copy, thaw
@@ -16,6 +15,7 @@ from cutpurse.games.dirty_money.greedy import LEAST, MOST_PRICE, PRICE, print_pr
 from cutpurse.games.dirty_money.rules import CLEANER, COIN
 
 from ..builder import as_seed
+from ..steps import greedy_choice
 from .heists import GAME, Heist, heist
 
 FILL = [
@@ -32,15 +32,7 @@ FILL = [
 
 
 def choice(table: Heist) -> str:
-    """What greedy does here: compiled, interpreted, and in any other world that looks the same to the seat."""
-    states, seat = table.match.states, table.match.turn
-    action = int(loop.greedy_at(states, 0, fast_rng(1)))
-    assert interpreted(loop.greedy_at)(states, 0, fast_rng(1)) == action
-    for luck in range(5):
-        world = states.copy()
-        loop.redeal_at(world, 0, seat, fast_rng(luck))
-        assert loop.greedy_at(world, 0, fast_rng(1)) == action
-    return GAME.describe(table.match.state, action)
+    return greedy_choice(table.match)
 
 
 def last(led: str, second: str, hand: list[str], **known: Any) -> Heist:

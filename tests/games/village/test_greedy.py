@@ -9,26 +9,18 @@ import pytest
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.compiling import interpreted
 from cutpurse.core.match import Match
 from cutpurse.core.state import StandIn
 from cutpurse.games.village.greedy import chance_of_winning, tail
 from cutpurse.games.village.state import DISCARD, EXPOSE, EXPOSING, KINDS, SHOWING, STUMBLED, WAGER
 
 from ..builder import as_seed
+from ..steps import greedy_choice
 from .builder import NAMES, VILLAGE, Village, village
 
 
 def choice(table: Village) -> str:
-    """What greedy does here: compiled, interpreted, and in any other world that looks the same to the seat."""
-    states, seat = table.match.states, table.match.turn
-    action = int(loop.greedy_at(states, 0, fast_rng(1)))
-    assert interpreted(loop.greedy_at)(states, 0, fast_rng(1)) == action
-    for luck in range(5):
-        world = states.copy()
-        loop.redeal_at(world, 0, seat, fast_rng(luck))
-        assert loop.greedy_at(world, 0, fast_rng(1)) == action
-    return VILLAGE.describe(table.match.state, action)
+    return greedy_choice(table.match)
 
 
 def choices(table: Village) -> list[str]:
