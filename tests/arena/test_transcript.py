@@ -11,6 +11,7 @@ import pytest
 from cutpurse import games
 from cutpurse.arena.transcript import changes, transcript
 from cutpurse.core.errors import CutpurseError
+from tests.games.transcripts import Reader
 
 COINS = {1: 1, 2: 3, 3: 2, 4: 1, 5: 1, 6: 1, 7: 2, 8: 1, 9: 1, 10: 1, 11: 2, 12: 3, 13: 1}
 
@@ -44,38 +45,11 @@ class Seat:
         return len(self.face_up) + len(self.face_down) + len(self.won)
 
 
-class Replay:
+class Replay(Reader):
     """What the two sister games share on the table: prizes, middle, awards."""
 
     hoard = ""
     prize_name = ""
-
-    def __init__(self, told: dict[str, Any]) -> None:
-        self.names: list[str] = [seat["name"] for seat in told["seats"]]
-        self.steps: list[dict[str, Any]] = told["steps"]
-        self.told = told
-        self.at = 0
-        self.table: dict[str, Any] = {}  # as the transcript lays it open
-
-    # reading the transcript
-
-    def next_step(self, by: str) -> dict[str, Any]:
-        step = self.steps[self.at]
-        assert step["step"] == self.at
-        assert step["by"] == by
-        self.at += 1
-        if "table" in step:
-            self.table = json.loads(json.dumps(step["table"]))
-        else:
-            merge(self.table, step["changed"])
-        return step
-
-    def action(self, name: str, legal: list[str]) -> str:
-        """The next action, which must be this seat's, and one of exactly these."""
-        step = self.next_step(name)
-        assert sorted(step["legal"]) == sorted(legal)
-        assert step["action"] in legal
-        return str(step["action"])
 
     def compare(self) -> None:
         """Our table and the transcript's are the same."""
@@ -275,14 +249,6 @@ class Coin(Replay):
             laid = self.table["seats"][name]
             assert (laid["foreign_cards"], laid["most_gray"]) == (foreign, gray == most)
         return points
-
-
-def merge(table: dict[str, Any], changed: dict[str, Any]) -> None:
-    for key, value in changed.items():
-        if isinstance(value, dict) and isinstance(table.get(key), dict):
-            merge(table[key], value)
-        else:
-            table[key] = value
 
 
 def written(name: str, *bots: str, seed: int = 0, **options: object) -> dict[str, Any]:

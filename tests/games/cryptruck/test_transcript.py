@@ -11,6 +11,8 @@ import pytest
 from cutpurse import games
 from cutpurse.arena.transcript import transcript
 
+from ..transcripts import Reader
+
 WHITE = "White"
 
 
@@ -22,35 +24,12 @@ def rank(card: str) -> int:
     return int(card.split()[1][0])
 
 
-class Replay:
+class Replay(Reader):
     """The table as it lies before whoever reads the transcript."""
 
     def __init__(self, told: dict[str, Any]) -> None:
-        self.told, self.options = told, told["options"]
-        self.steps: list[dict[str, Any]] = told["steps"]
-        self.names: list[str] = [seat["name"] for seat in told["seats"]]
-        self.at = 0
-        self.table: dict[str, Any] = {}  # as the transcript lays it open
+        super().__init__(told)
         self.points = dict.fromkeys(self.names, 0)
-
-    # reading the transcript
-
-    def next_step(self, by: str) -> dict[str, Any]:
-        step = self.steps[self.at]
-        assert (step["step"], step["by"]) == (self.at, by)
-        self.at += 1
-        if "table" in step:
-            self.table = json.loads(json.dumps(step["table"]))
-        else:
-            merge(self.table, step["changed"])
-        return step
-
-    def action(self, name: str, legal: list[str]) -> str:
-        """The next action, which must be this seat's, and one of exactly these."""
-        step = self.next_step(name)
-        assert sorted(step["legal"]) == sorted(legal)
-        assert step["action"] in legal
-        return str(step["action"])
 
     def compare(self) -> None:
         """Our table and the transcript's are the same."""
@@ -189,14 +168,6 @@ class Replay:
             assert any(line.startswith(f"{name}: {points} for ") for line in step["told"])
         assert step["scores"] == self.points
         self.compare()
-
-
-def merge(table: dict[str, Any], changed: dict[str, Any]) -> None:
-    for key, value in changed.items():
-        if isinstance(value, dict) and isinstance(table.get(key), dict):
-            merge(table[key], value)
-        else:
-            table[key] = value
 
 
 def written(*bots: str, seed: int = 0, seats: int = 3, **options: object) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import pytest
 
 from cutpurse.arena.transcript import transcript
 
+from ..transcripts import Reader
 from .heists import GAME
 
 BANDS = {  # coins and fingerprints of the low, middle and high third of each suit
@@ -33,30 +34,14 @@ def printed_deck(name: str) -> dict[str, tuple[int, int]]:
     return {f"{suit} {rank}": (int(two[0]), int(two[1])) for suit, rank, two in cards if two != "-"}
 
 
-class Replay:
+class Replay(Reader):
     """One game, card by card."""
 
     def __init__(self, told: dict[str, Any]) -> None:
-        self.told, self.options = told, told["options"]
-        self.names: list[str] = [seat["name"] for seat in told["seats"]]
-        self.steps: list[dict[str, Any]] = told["steps"]
-        self.at = 0
-        self.table: dict[str, Any] = {}
+        super().__init__(told)
         self.deck = printed_deck(self.options["deck"])
         self.totals = {name: [0, 0] for name in self.names}  # coins, fingerprints
         self.first = self.names[-1]
-
-    # reading the transcript
-
-    def next_step(self, by: str) -> dict[str, Any]:
-        step = self.steps[self.at]
-        assert (step["step"], step["by"]) == (self.at, by)
-        self.at += 1
-        if "table" in step:
-            self.table = json.loads(json.dumps(step["table"]))
-        else:
-            merge(self.table, step["changed"])
-        return step
 
     def compare(self) -> None:
         """Our table and the transcript's are the same."""
@@ -197,14 +182,6 @@ class Replay:
         assert self.told["winners"] == self.winners()
         ranks = {name: 1 + sum(other > mine for other in standing.values()) for name, mine in standing.items()}
         assert self.told["ranks"] == ranks
-
-
-def merge(table: dict[str, Any], changed: dict[str, Any]) -> None:
-    for key, value in changed.items():
-        if isinstance(value, dict) and isinstance(table.get(key), dict):
-            merge(table[key], value)
-        else:
-            table[key] = value
 
 
 def written(*bots: str, seed: int = 0, seats: int = 3, **options: object) -> dict[str, Any]:
