@@ -1,6 +1,7 @@
 """Sets of bits, against plain Python, both interpreted and compiled."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numba
 import numpy as np
@@ -57,3 +58,9 @@ def test_sets_in_small_fields_are_counted_right(kind: type[np.signedinteger]) ->
     assert compiled_count(full) == count(int(full)) == np.iinfo(kind).bits - 1
     assert compiled_highest(full) == highest(int(full)) == np.iinfo(kind).bits - 2
     assert compiled_select(full, 3) == 3
+
+
+def test_sets_may_be_numbers_of_numpy() -> None:
+    """As in rules that keep sets in an array and run interpreted."""
+    held: Any = np.int64(0b101100)
+    assert (count(held), lowest(held), highest(held), select(held, 1)) == (3, 2, 5, 3)

@@ -21,7 +21,7 @@ def count(bits: int) -> int:
 
 def lowest(bits: int) -> int:
     """The smallest number in the set, which must not be empty."""
-    return (bits & -bits).bit_length() - 1
+    return int(bits & -bits).bit_length() - 1
 
 
 def highest(bits: int) -> int:

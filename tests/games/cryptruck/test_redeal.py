@@ -11,7 +11,7 @@ from scipy.stats import chisquare
 
 from cutpurse.core import loop
 from cutpurse.core.chance import below, fast_rng, pick
-from cutpurse.core.compiling import entry
+from cutpurse.core.compiling import entry, interpreted
 from cutpurse.core.match import Match
 from cutpurse.core.state import States
 from cutpurse.games.cryptruck.counting import redeal_by_counting
@@ -168,3 +168,13 @@ def facts(world: tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]) -> Ite
     yield from (("hand", seat, card) for seat, hand in enumerate(hands) for card in hand)
     yield from (("gift", i, card) for i, card in enumerate(given))
     yield ("all gifts", given)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_counting_gives_the_same_bytes_compiled_and_interpreted(seats: int) -> None:
+    for number, match in enumerate(islice(positions(seats, {"auction": "every_trick"}, eager=True), 0, 60, 12)):
+        compiled, plain = match.states.copy(), match.states.copy()
+        count_and_deal(compiled, 0, number % seats, fast_rng(number))
+        interpreted(count_and_deal)(plain, 0, number % seats, fast_rng(number))
+        assert compiled.tobytes() == plain.tobytes()
+        assert loop.broken_law_at(compiled, 0) == 0
