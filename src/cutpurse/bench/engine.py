@@ -63,7 +63,7 @@ for entry, *args in entries_to_warm(games.load(sys.argv[1])):
 
 
 def run(progress: Progress | None = None) -> Results:
-    """Measure everything; about a minute and a half."""
+    """Measure everything; about four minutes."""
     here, names = machine(), games.names()
     spiel = peers.GAMES if peers.openspiel_version() else ()
     measured = 2 + 2 * len(names) + 2 * len(spiel)
