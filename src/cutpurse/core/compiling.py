@@ -25,6 +25,7 @@ from platformdirs import user_cache_dir
 from cutpurse.core.state import LAYOUTS, copy, freeze, is_states, sources_digest, thaw
 
 INTERPRETED = os.environ.get("CUTPURSE_INTERPRETED", "0") not in ("", "0")
+COMPILED = ("core", "games", "bots/search", "bench")  # where the sources of compiled code are
 UNUSED_DAYS = 30  # after which compiled code of other source versions is removed
 
 
@@ -34,7 +35,7 @@ def cache_folder() -> Path:
     Numba itself looks only at the file of a cached function, so that an edited rule would keep running as before.
     """
     package = Path(__file__).parents[1]
-    sources = sources_digest(*(package / part for part in ("core", "games", "bots", "arena", "bench")))
+    sources = sources_digest(*(package / part for part in COMPILED))
     python = f"{sys.version_info.major}{sys.version_info.minor}"
     name = f"{sources}-py{python}-np{np.__version__}-nb{numba.__version__}-ll{llvmlite.__version__}"
     root = Path(os.environ.get("CUTPURSE_CACHE", user_cache_dir("cutpurse"))) / "compiled"

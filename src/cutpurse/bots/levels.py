@@ -1,0 +1,17 @@
+"""The levels that people choose from, and how each of them searches."""
+
+from cutpurse.bots.search.search import Budget, Plan, Search
+
+LEVELS = {
+    "novice": (Plan(), Budget(iterations=20)),
+    "casual": (Plan(), Budget(iterations=100)),
+    "sharp": (Plan(), Budget(seconds=0.05)),
+    "expert": (Plan(depth=8), Budget(seconds=0.5)),
+}
+ORACLE = (Plan(open=True), Budget(seconds=0.05))
+
+
+def level(name: str, budget: Budget | None = None) -> Search:
+    """The search of that level, or `oracle`, with its own budget or another."""
+    plan, usual = LEVELS.get(name, ORACLE)
+    return Search(plan, budget or usual)

@@ -1,0 +1,87 @@
+"""What a bot is told when it is to choose, and what a bot is."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Protocol, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from cutpurse.core import loop
+from cutpurse.core.bits import members
+from cutpurse.core.game import Game
+from cutpurse.core.match import Match
+from cutpurse.core.state import StandIn, States, thaw
+from cutpurse.core.view import View
+
+Luck: TypeAlias = npt.NDArray[np.int64]
+"""A fast generator of random numbers."""
+
+
+class Position:
+    """The seat on turn and what it knows. Of the match there is nothing here but one of that seat's worlds.
+
+    All that the seat can't know is exchanged for a random choice before a bot looks. So a bot can't peek, and what it
+    chooses depends on what its seat may know and on its luck alone.
+    """
+
+    def __init__(self, game: Game, states: States, seat: int, rng: Luck, told: Callable[[], tuple[str, ...]]) -> None:
+        self.game = game
+        self.states = states  # one world of the seat, as an array of one
+        self.seat = seat
+        self.rng = rng
+        self._told = told
+
+    @staticmethod
+    def of(match: Match, rng: Luck) -> "Position":
+        """What the seat on turn may know."""
+        position = Position.open(match, rng)
+        loop.redeal_at(position.states, 0, position.seat, rng)
+        return position
+
+    @staticmethod
+    def open(match: Match, rng: Luck) -> "Position":
+        """With nothing hidden: for measurement, and never for a player."""
+        seat = match.turn
+        assert seat is not None
+        return Position(match.game, match.states.copy(), seat, rng, lambda: match.view(seat).log)
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """The actions the seat may take."""
+        return members(loop.legal_at(self.states, 0))
+
+    @cached_property
+    def state(self) -> StandIn:
+        """The world, for reading."""
+        return thaw(self.states)
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat sees."""
+        return self.game.view(self.state, self.seat)
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """What has happened so far, as the seat was told it."""
+        return self._told()
+
+    @property
+    def observation(self) -> npt.NDArray[np.float32]:
+        """What the seat knows, as numbers."""
+        return self.game.observe(self.states, 0, self.seat)
+
+    def describe(self, action: int) -> str:
+        """An action in the notation of records."""
+        return self.game.describe(self.state, action)
+
+    def parse(self, text: str) -> int:
+        """The action that a text means; IllegalAction if it means none."""
+        return self.game.parse(self.state, text)
+
+
+class Bot(Protocol):
+    """A player that is not a person."""
+
+    def choose(self, position: Position) -> int:
+        """One of the position's legal actions."""

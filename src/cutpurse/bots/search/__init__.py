@@ -1,0 +1,1 @@
+"""The search that every game gets for nothing."""
