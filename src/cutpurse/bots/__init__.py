@@ -10,7 +10,7 @@ from functools import cache
 
 from cutpurse.bots.levels import LEVELS, level
 from cutpurse.bots.position import Bot, Luck, Position
-from cutpurse.bots.search.search import Budget
+from cutpurse.bots.search.plan import Budget
 from cutpurse.bots.simple import GreedyBot, RandomBot
 from cutpurse.core import loop
 from cutpurse.core.errors import CutpurseError

@@ -1,12 +1,13 @@
 """The levels that people choose from, and how each of them searches."""
 
-from cutpurse.bots.search.search import Budget, Plan, Search
+from cutpurse.bots.search.plan import Budget, Plan
+from cutpurse.bots.search.search import Search
 
 LEVELS = {
     "novice": (Plan(), Budget(iterations=20)),
     "casual": (Plan(), Budget(iterations=100)),
     "sharp": (Plan(), Budget(seconds=0.05)),
-    "expert": (Plan(depth=8), Budget(seconds=0.5)),
+    "expert": (Plan(), Budget(seconds=0.5)),
 }
 ORACLE = (Plan(open=True), Budget(seconds=0.05))
 

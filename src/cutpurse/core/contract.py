@@ -56,6 +56,11 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 
 @contract
+def suppose(s: Any, seat: int, rng: Any) -> None:
+    """Like `redeal`, but what agrees with how people play comes more often. A game that has none redeals."""
+
+
+@contract
 def observe(s: Any, seat: int, out: Any) -> None:
     """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer."""
 

@@ -17,6 +17,7 @@ from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
 
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
+INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +62,8 @@ class Game:
 
     def __post_init__(self) -> None:
         for name in CONTRACT:
-            bodies = [vars(module)[name] for module in self.rules if name in vars(module)]
+            names = (name, INSTEAD.get(name))
+            bodies = [vars(module)[word] for word in names for module in self.rules if word in vars(module)]
             if not bodies:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]

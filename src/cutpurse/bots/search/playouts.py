@@ -11,8 +11,8 @@ from cutpurse.core.loop import settle
 SHUFFLE = 4  # random words that a step of the table takes at least if it deals anew; a single draw takes one
 
 # What a search is set to: places in an array of numbers.
-GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN = range(9)
-SETTINGS = OPEN + 1
+GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE, RIVALS = range(11)
+SETTINGS = RIVALS + 1
 
 
 @rule

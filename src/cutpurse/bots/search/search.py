@@ -1,96 +1,176 @@
-"""The search as a bot: how long it looks, what it settles for, and what it thinks of each action."""
+"""The search as a bot: it looks until its time is up, and then tells what it thinks of each action."""
 
 import threading
 import time
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from math import ceil, log2, sqrt
+from dataclasses import dataclass
+from itertools import repeat
+from math import ceil, hypot, log2, sqrt
 
 import numpy as np
+import numpy.typing as npt
 
 from cutpurse.bots.position import Position
-from cutpurse.bots.search import playouts
-from cutpurse.bots.search.tree import Memory, measure_span, new_memory, think
-from cutpurse.core.chance import WORD, fast_rng, next_fast
-from cutpurse.core.state import States
+from cutpurse.bots.search.plan import Budget, Plan
+from cutpurse.bots.search.tree import measure_span, new_memory, think
+from cutpurse.core import loop
+from cutpurse.core.chance import below, fast_rng, next_fast
 
-WORLDS = 8  # looked at between two counts, if iterations are counted
-
-
-@dataclass(frozen=True, kw_only=True)
-class Budget:
-    """How long to think: so many iterations, or so many seconds."""
-
-    iterations: int | None = None
-    seconds: float | None = None
+WORLDS = 8  # looked at between two looks at the budget, where iterations are counted
+STRETCH = 0.0015  # seconds between two looks at the clock
+FEWEST = 2  # actions that are compared to the end
+SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
 @dataclass(frozen=True, kw_only=True)
-class Plan:
-    """How a search goes about it."""
+class Opinion:
+    """What a search thinks of an action."""
 
-    guided: float = 1.0  # how often a seat follows the greedy rules in a playout, else its luck
-    tails: int = 4  # how often what follows the next deal is played, at random
-    win: float = 0.8  # the weight of winning; the rest is for points
-    depth: int = 0  # of the tree
-    explore: float = 0.5
-    widen: float = 1.0
-    prior: float = 0.1
-    open: bool = False  # looks at the true cards: the oracle
-    nodes: int = 1 << 16
+    action: int
+    visits: int
+    value: float  # what it maximises: mostly the win share, partly points; 0 to 1
+    error: float  # the standard error of that
+    win_share: float  # a shared win is split
+    scores: tuple[float, ...]  # that it expects in the end, by seat
 
-    def settings(self, span: float) -> np.ndarray:
-        numbers = np.zeros(playouts.SETTINGS)
-        numbers[playouts.GUIDED] = self.guided * (WORD + 1)
-        numbers[playouts.TAILS] = self.tails
-        numbers[playouts.WIN] = self.win
-        numbers[playouts.SPAN] = span
-        numbers[playouts.DEPTH] = self.depth
-        numbers[playouts.EXPLORE] = self.explore
-        numbers[playouts.WIDEN] = self.widen
-        numbers[playouts.PRIOR] = self.prior
-        numbers[playouts.OPEN] = self.open
-        return numbers
+
+@dataclass(frozen=True, kw_only=True)
+class Thought:
+    """What came of a search: the chosen action and, best first, what it thinks of all."""
+
+    seat: int
+    chosen: int
+    opinions: tuple[Opinion, ...]
+    iterations: int
+    seconds: float
+
+
+class Worker:
+    """What one thread works on: worlds, a tree, and its own luck."""
+
+    def __init__(self, position: Position, nodes: int) -> None:
+        self.states = np.repeat(position.states, 3)
+        self.memory = new_memory(nodes)
+        self.rng = fast_rng(int(next_fast(position.rng)))
 
 
 class Search:
+    """Information-set Monte Carlo tree search, for any game."""
+
     def __init__(self, plan: Plan, budget: Budget) -> None:
         self.plan = plan
         self.budget = budget
-        self.sees_all = plan.open
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether it must be shown the true cards."""
+        return self.plan.open
 
     def choose(self, position: Position) -> int:
+        return position.legal[0] if len(position.legal) == 1 else self.think(position).chosen
+
+    def think(self, position: Position, stop: threading.Event | None = None) -> Thought:
+        """Look until the budget is spent or until it is told to stop, but at each action at least once."""
         start = time.perf_counter()
-        legal = position.legal
-        if len(legal) == 1:
-            return legal[0]
-        states = np.repeat(position.states, 3)
-        rng = position.rng
-        memory = new_memory(self.plan.nodes if self.plan.depth else 1)
-        span = max(1.0, measure_span(states, 16, memory, rng))
-        settings = self.plan.settings(span)
-        alive = list(legal)
-        rounds = max(1, ceil(log2(len(legal))))
-        done, worlds = 0, 1
-        budget = self.budget
-        while True:
-            mask = sum(1 << a for a in alive)
-            if budget.iterations:
-                worlds = max(1, min(WORLDS, (budget.iterations - done) // len(alive)))
-            before = time.perf_counter()
-            think(states, position.seat, mask, worlds, settings, memory, rng)
-            after = time.perf_counter()
-            done += worlds * len(alive)
-            if budget.iterations:
-                part = done / budget.iterations
-            else:
-                part = (after - start) / budget.seconds
-                worlds = max(1, min(2 * worlds, int(worlds * 0.0015 / max(1e-6, after - before))))
-            if part >= 1:
-                break
-            left = max(2, ceil(len(legal) / 2 ** int(part * rounds)))
-            if left < len(alive):
-                alive.sort(key=lambda a: -memory.sums[a, 0] / memory.visits[a])
-                alive = alive[:left]
-        self.memory = memory
-        return max(alive, key=lambda a: memory.sums[a, 0] / memory.visits[a])
+        race = Race(position, self.plan, self.budget)
+        with ThreadPoolExecutor(self.plan.threads) as pool:
+            run = map if self.plan.threads == 1 else pool.map
+            spent = 0.0
+            while spent < 1 and not (race.iterations and stop and stop.is_set()):
+                race.narrow(spent)
+                worlds, before = race.worlds(start), time.perf_counter()
+                list(run(race.look, race.workers, repeat(worlds)))
+                race.count(worlds, time.perf_counter() - before)
+                spent = race.spent(start)
+        return race.thought(time.perf_counter() - start)
+
+
+class Race:
+    """The legal actions, tried in the same worlds; by and by those that do worse drop out."""
+
+    def __init__(self, position: Position, plan: Plan, budget: Budget) -> None:
+        self.position = position
+        self.plan = plan
+        self.budget = budget
+        self.alive = list(position.legal)
+        self.iterations = 0
+        self.pace = 0.0  # seconds for a world
+        nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
+        self.workers = [Worker(position, nodes) for _ in range(plan.threads)]
+        first = self.workers[0]
+        self.settings = plan.settings(measure_span(first.states, SPAN_GAMES, first.memory, first.rng))
+
+    def spent(self, start: float) -> float:
+        """The part of the budget that is gone."""
+        if self.budget.iterations:
+            return self.iterations / self.budget.iterations
+        return (time.perf_counter() - start) / self.budget.seconds
+
+    def worlds(self, start: float) -> int:
+        """How many worlds to look at next: as many as fit the budget, and between two looks at it."""
+        if self.budget.iterations:
+            left = (self.budget.iterations - self.iterations) // (len(self.alive) * len(self.workers))
+            return max(1, min(WORLDS, left))
+        left = min(STRETCH, start + self.budget.seconds - time.perf_counter())
+        return max(1, int(left / self.pace)) if self.pace else 1
+
+    def look(self, worker: Worker, worlds: int) -> None:
+        actions = sum(1 << action for action in self.alive)
+        think(worker.states, self.position.seat, actions, worlds, self.settings, worker.memory, worker.rng)
+
+    def count(self, worlds: int, seconds: float) -> None:
+        self.iterations += worlds * len(self.alive) * len(self.workers)
+        self.pace = seconds / worlds
+
+    def narrow(self, spent: float) -> None:
+        """Halve the field at even stretches of the budget, until two are left."""
+        legal = len(self.position.legal)
+        rounds = max(1, ceil(log2(legal)))
+        left = max(FEWEST, ceil(legal / 2 ** int(spent * rounds)))
+        if left < len(self.alive):
+            self.alive = sorted(self.alive, key=self.value, reverse=True)[:left]
+
+    def value(self, action: int) -> float:
+        return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
+
+    def total(self, name: str) -> npt.NDArray[np.float64]:
+        """What all workers have counted."""
+        return np.sum([getattr(worker.memory, name) for worker in self.workers], axis=0)
+
+    def thought(self, seconds: float) -> Thought:
+        """What has come out of it."""
+        opinions = sorted(self.opinions(), key=lambda opinion: (opinion.action in self.alive, opinion.value))[::-1]
+        return Thought(
+            seat=self.position.seat,
+            chosen=self.choice([opinion for opinion in opinions if opinion.action in self.alive]),
+            opinions=tuple(opinions),
+            iterations=self.iterations,
+            seconds=seconds,
+        )
+
+    def opinions(self) -> Iterator[Opinion]:
+        visits, sums, wins, points = map(self.total, ("visits", "sums", "wins", "points"))
+        seat, seats = self.position.seat, int(self.position.states["seats"][0])
+        for action in self.position.legal:
+            n = int(visits[action])
+            mean = sums[action, 0] / n
+            yield Opinion(
+                action=action,
+                visits=n,
+                value=float(mean),
+                error=sqrt(max(0.0, sums[action, 1] / n - mean * mean) / n),
+                win_share=float(wins[action, seat] / n),
+                scores=tuple((points[action, :seats] / n).tolist()),
+            )
+
+    def choice(self, rivals: Sequence[Opinion]) -> int:
+        """The best; but where others are as good as far as can be told, what the greedy rules suggest, or any."""
+        best = rivals[0]
+        level = [
+            rival for rival in rivals if best.value - rival.value <= self.plan.doubt * hypot(best.error, rival.error)
+        ]
+        suggested = int(loop.greedy_at(self.position.states, 0, self.position.rng))
+        if any(rival.action == suggested for rival in level):
+            return suggested
+        return level[below(self.position.rng, len(level))].action

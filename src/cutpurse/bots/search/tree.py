@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cutpurse.bots.search.playouts import DEPTH, EXPLORE, OPEN, PRIOR, WIDEN, finish, play_by_luck
+from cutpurse.bots.search.playouts import DEPTH, EXPLORE, OPEN, PRIOR, RIVALS, SUPPOSE, WIDEN, finish, play_by_luck
 from cutpurse.core.bits import lowest
 from cutpurse.core.chance import next_fast, pick, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
-from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS, OVER, greedy, legal, play, redeal, scores
+from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS, OVER, greedy, legal, play, redeal, scores, suppose
 from cutpurse.core.loop import settle
 
 # A node stands for an action after those of its ancestors. Nodes 1 to 63 are the actions at the root.
@@ -39,11 +39,13 @@ class Memory(NamedTuple):
 
 
 def new_memory(nodes: int) -> Memory:
-    links = np.zeros((FIRST_FREE + nodes, LINKS), np.int32)
+    """Memory for a tree of so many nodes; what is not used yet costs nothing."""
+    links = np.empty((FIRST_FREE + nodes, LINKS), np.int32)
+    links[:FIRST_FREE] = 0
     links[0, CHILD] = FIRST_FREE
     return Memory(
         links=links,
-        totals=np.zeros(len(links)),
+        totals=np.empty(len(links)),
         path=np.zeros((MOST_DEPTH, 2), np.int64),
         luck=np.zeros(1, np.int64),
         value=np.zeros(MOST_SEATS),
@@ -92,7 +94,7 @@ def add_child(links, totals, node, action):
 
 
 @rule
-def try_line(states, action, settings, memory):
+def try_line(states, me, action, settings, memory):
     """Play an action in the world `states[1]`, then down the tree to a node that is new, then to the end."""
     s, links, totals, path, luck = states[1], memory.links, memory.totals, memory.path, memory.luck
     play(s, action)
@@ -101,6 +103,9 @@ def try_line(states, action, settings, memory):
         seat = settle(s)
         if seat == OVER:
             break
+        if seat != me and settings[RIVALS]:
+            play(s, greedy(s, luck))
+            continue
         node = pick_child(links, totals, node, legal(s), greedy(s, luck), settings, luck)
         if node == 0:
             break
@@ -123,7 +128,10 @@ def think(states, seat, alive, worlds, settings, memory, rng):
     """
     for _ in range(worlds):
         if not settings[OPEN]:
-            redeal(states[0], seat, rng)
+            if settings[SUPPOSE]:
+                suppose(states[0], seat, rng)
+            else:
+                redeal(states[0], seat, rng)
         luck = next_fast(rng) << 20 | 1
         actions = alive
         while actions:
@@ -133,7 +141,7 @@ def think(states, seat, alive, worlds, settings, memory, rng):
             if settings[OPEN]:
                 reseed(states[1], rng)
             memory.luck[0] = luck
-            try_line(states, action, settings, memory)
+            try_line(states, seat, action, settings, memory)
             memory.visits[action] += 1
             value = memory.value[seat]
             memory.sums[action, 0] += value

@@ -4,6 +4,7 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games._shared.knowledge import put_bits, put_one
+from cutpurse.games._twosided.beliefs import suppose_others
 from cutpurse.games._twosided.knowledge import (
     IN_ORDER,
     NOWHERE,
@@ -126,6 +127,13 @@ def redeal_shuffled(s, seat, rng):
         known |= 1 << s.middle[seat]
     pool = fill_prizes(s, seat, ALL & ~known, rng)
     fill_deck(s, seat, pool | s.remembered[seat], s.top[seat], s.bottom[seat], rng)
+
+
+@rule
+def suppose(s, seat, rng):
+    """Worlds in which the others have kept what they would keep."""
+    redeal(s, seat, rng)
+    suppose_others(s, seat, 1, rng)
 
 
 OBSERVATION = (

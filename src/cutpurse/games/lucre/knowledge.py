@@ -4,6 +4,7 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games._shared.knowledge import put_one
+from cutpurse.games._twosided.beliefs import suppose_others
 from cutpurse.games._twosided.knowledge import (
     IN_ANY_ORDER,
     IN_ORDER,
@@ -69,6 +70,13 @@ def redeal_swap(s, seat, rng):
         hand_size = 3 - swapped
     s.bottom[seat] = VALUES + swapped
     return hand_size
+
+
+@rule
+def suppose(s, seat, rng):
+    """Worlds in which the others have kept what they would keep."""
+    redeal(s, seat, rng)
+    suppose_others(s, seat, 0, rng)
 
 
 OBSERVATION = (

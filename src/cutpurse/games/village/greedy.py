@@ -203,11 +203,21 @@ def chance_of_winning(s, viewer, seat):
     if hand_size(s, seat) < needed + s.gained[seat][own]:
         return 0.0
     seen = cards_seen(s, viewer, seat)
+    sure = known_receipts(s, viewer, seat, own) if seen else 0
+    open_to_all = shown_to_all(s, seat, own)
+    if open_to_all > sure:
+        seen, sure = open_to_all, open_to_all
     cards = s.received[seat] - seen
-    most = most_received(s, seat) - (0 if seen == 0 else known_receipts(s, viewer, seat, own))
-    if seen:
-        needed -= known_receipts(s, viewer, seat, own)
-    return tail(cards, needed, min(most, cards))
+    return tail(cards, needed - sure, min(most_received(s, seat) - sure, cards))
+
+
+@rule
+def shown_to_all(s, seat, kind):
+    """How many cards of a profession all can tell that a seat has received, by what it turned outward or lost."""
+    least = 0
+    for row in range(s.received[seat] - DEALT + 1):
+        least = max(least, int(s.least[seat][row][kind]))
+    return least
 
 
 @rule

@@ -1,0 +1,55 @@
+"""How a search goes about it, and how long it may take."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from cutpurse.bots.search import playouts
+from cutpurse.core.chance import WORD
+
+
+@dataclass(frozen=True, kw_only=True)
+class Budget:
+    """How long to think: so many iterations, or so many seconds. An iteration is one playout."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.iterations}" if self.iterations else f"{self.seconds * 1000:g}ms"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """How a search goes about it; docs/bots.md tells what each of these gave."""
+
+    guided: float = 1.0  # how often a seat follows the greedy rules in a playout, else its luck
+    tails: int = 4  # how often what follows the next deal is played, at random
+    win: float = 0.8  # the weight of winning; the rest is for points
+    depth: int = 8  # own choices after the first that the tree weighs
+    explore: float = 0.5  # how much it looks at what it has seldom tried
+    widen: float = 1.0  # how soon it tries more than what the greedy rules suggest
+    prior: float = 0.3  # how much it trusts what the greedy rules suggest
+    doubt: float = 0.5  # standard errors by which an action must beat the greedy one to be chosen
+    suppose: bool = True
+    rivals: bool = True
+    open: bool = False  # looks at the true cards: the oracle
+    nodes: int = 1 << 17  # of the tree, 28 bytes each
+    threads: int = 1
+
+    def settings(self, span: float) -> npt.NDArray[np.float64]:
+        """The same as compiled code reads it; `span` is by how much scores differ at the end."""
+        numbers = np.zeros(playouts.SETTINGS)
+        numbers[playouts.GUIDED] = self.guided * (WORD + 1)
+        numbers[playouts.TAILS] = self.tails
+        numbers[playouts.WIN] = self.win
+        numbers[playouts.SPAN] = max(1.0, span)
+        numbers[playouts.DEPTH] = self.depth
+        numbers[playouts.EXPLORE] = self.explore
+        numbers[playouts.WIDEN] = self.widen
+        numbers[playouts.PRIOR] = self.prior
+        numbers[playouts.OPEN] = self.open
+        numbers[playouts.SUPPOSE] = self.suppose
+        numbers[playouts.RIVALS] = self.rivals
+        return numbers
