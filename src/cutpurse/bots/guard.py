@@ -9,7 +9,7 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Outcome
 
 MOST_IN_A_ROW = 5  # who fails so often without a break is not asked again
-MOST_FAULTS = 100  # sentences that are kept
+MOST_FAULTS = 100  # sentences that are kept, beside the one that says so
 
 
 class Fault(CutpurseError):
@@ -47,7 +47,7 @@ class Guarded(ABC):
         if self.given_up:
             sentence += f", and will go on: it failed {MOST_IN_A_ROW} times in a row"
             self.close()
-        if len(self.faults) < MOST_FAULTS:
+        if self.given_up or len(self.faults) < MOST_FAULTS:
             self.faults.append(f"{sentence}.")
 
     def over(self, seat: int, outcome: Outcome) -> None:  # noqa: B027  # not every bot wants to know
