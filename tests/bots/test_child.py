@@ -1,5 +1,7 @@
 """Talking to another program, whatever it reads and whatever it says."""
 
+import signal
+
 from cutpurse.bots.child import MOST_KEPT, Child
 from tests.bots.conftest import Program
 
@@ -10,12 +12,12 @@ def test_a_long_line_to_a_program_that_does_not_read_waits(program: Program) -> 
     length = 1_000_000
     command = program("sys.stdin.readline(); print(len(sys.stdin.readline()), flush=True); sys.stdin.read()")
     child = Child(command, most=100)
-    child.process.send_signal(19)  # stopped: it reads nothing
+    child.process.send_signal(signal.SIGSTOP)  # stopped: it reads nothing
     child.send(b"a line\n")
     child.send(b"x" * length + b"\n")
     assert list(child.lines(0.1)) == []
     assert 0 < len(child.unsent) < length
-    child.process.send_signal(18)
+    child.process.send_signal(signal.SIGCONT)
     assert next(child.lines(AGES)) == str(length + 1).encode()
     assert child.unsent == b""
     child.end()

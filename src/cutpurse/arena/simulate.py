@@ -134,8 +134,6 @@ def simulate(
         raise CutpurseError(f"play at least one game, not {games}")
     if threads is not None and threads < 1:
         raise CutpurseError(f"play on at least one thread, not {threads}")
-    if strange := [name for name in bots if name not in KINDS]:
-        raise CutpurseError(f"{strange[0]!s:.60} is not simulated; there are {', '.join(KINDS)}, and `cutpurse arena`")
     seats = game.check_seats(seats)
     plan = Plan(
         game=game,

@@ -38,7 +38,7 @@ def transcript(
         while not match.over:
             match.play(seated.choose(match, rng))
         seated.over(match)
-        faults = [fault for seat in range(match.seats) for fault in seated.faults(seat)]
+        faults = [fault for seat in seated.faults for fault in seat]
     return lay_open_match(match, lineup) | ({"faults": faults} if faults else {})
 
 

@@ -14,10 +14,8 @@ class Seated:
 
     def __init__(self, names: Sequence[str], person: int | None = None) -> None:
         """Bots by name for all seats but that of a person, if there is one."""
-        self.bots: dict[int, Bot] = {}
-        for seat, name in enumerate(names):
-            if seat != person:
-                self.bots[seat] = make(name)
+        self.seats = len(names)
+        self.bots: dict[int, Bot] = {seat: make(name) for seat, name in enumerate(names) if seat != person}
 
     def __enter__(self) -> "Seated":
         return self
@@ -34,10 +32,11 @@ class Seated:
         assert match.turn is not None
         return self.bots[match.turn].choose(Position.of(match, rng))
 
-    def faults(self, seat: int) -> list[str]:
-        """What the bot of a seat did wrong so far, a sentence each."""
-        bot = self.bots[seat]
-        return bot.faults if isinstance(bot, Guarded) else []
+    @property
+    def faults(self) -> list[tuple[str, ...]]:
+        """What the bot of each seat did wrong so far, a sentence each. They may tell of its hand."""
+        guarded = self._guarded()
+        return [tuple(guarded[seat].faults) if seat in guarded else () for seat in range(self.seats)]
 
     def over(self, match: Match) -> None:
         """Tell the bots that want to know how the match ended."""

@@ -66,7 +66,6 @@ class Play:
         self.saved: tuple[Path, str] | None = None
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
         self.told = own[-1] - 1 if own else 0  # the last step that was told
-        self.faults: dict[int, list[str]] = {}  # what bots did wrong, by step
 
     @property
     def view(self) -> View:
@@ -107,13 +106,13 @@ class Play:
 
     def to_decide(self) -> bool:
         """Let the bots move, tell what happened, and say whether it is the player's turn (else the game is over)."""
-        while (turn := self.match.turn) not in (self.seat, None):
-            assert turn is not None
-            known = len(self.others.faults(turn))
-            action = self.others.choose(self.match, self.rng())
-            self.faults[len(self.match.frames)] = self.others.faults(turn)[known:]
-            self.match.play(action)
+        faults = self.others.faults
+        while self.match.turn not in (self.seat, None):
+            self.match.play(self.others.choose(self.match, self.rng()))
         self.tell_news()
+        names = self.match.game.seat_names  # what failed is told in the end: it might tell of a hand
+        failed = [name for name, now, before in zip(names, self.others.faults, faults, strict=False) if now != before]
+        self.list([f"{name}'s bot failed; the greedy rules chose for it." for name in failed])
         return not self.match.over
 
     def rng(self) -> Luck:
@@ -125,10 +124,7 @@ class Play:
     def tell_news(self) -> None:
         """What has happened since the player was last told."""
         numbers = range(self.told + 1, len(self.match.frames))
-        lines = []
-        for number in numbers:
-            lines += [line.text for line in self.match.told(number) if line.visible_to(self.seat)]
-            lines += self.faults.pop(number, [])
+        lines = [line.text for number in numbers for line in self.match.told(number) if line.visible_to(self.seat)]
         self.told = len(self.match.frames) - 1
         if lines:
             self.screen.say()
@@ -258,6 +254,7 @@ class Play:
         self.screen.say()
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back with undo!: {count}.")
+        self.list([fault for faults in self.others.faults for fault in faults[:3]])
 
     def keep(self) -> None:
         """Save the game so far, in case the machine stops; if that can't be done, it is told in the end."""
