@@ -73,6 +73,7 @@ Seed = Annotated[
     str | None, typer.Option(metavar="TEXT", help="What the cards are dealt from: 64 hexadecimal digits, or any text.")
 ]
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves a choice.")]
+BOTS = "random, greedy, novice, casual, sharp, expert, run:COMMAND, python:MODULE:CLASS"
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Words = Annotated[bool, typer.Option("--words", help="Write coins and marks as words, for a screen reader.")]
 
@@ -153,7 +154,7 @@ def play(
     option: Options = None,
     bots: Annotated[
         str,
-        typer.Option(metavar="NAME,...", help="Who plays the other seats: random, greedy; the last fills the rest."),
+        typer.Option(metavar="NAME,...", help=f"Who plays the other seats: {BOTS}; the last fills the rest."),
     ] = "greedy",
     players: Players = None,
     source: Annotated[
@@ -173,6 +174,7 @@ def play(
     Examples:
       cutpurse play lucre
       cutpurse play lucre --seat Red --bots greedy,random
+      cutpurse play lucre --bots "run:python3 my_bot.py"
       cutpurse play coin --seed tuesday --option target=round
       cutpurse play --from game.txt
     """
@@ -260,7 +262,7 @@ def transcript(
     game: GameName,
     seed: Seed = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAME,...", help="Who plays: random, greedy; the last fills the rest of the seats.")
+        str, typer.Option(metavar="NAME,...", help=f"Who plays: {BOTS}; the last fills the rest of the seats.")
     ] = "greedy",
     option: Options = None,
     players: Players = None,

@@ -9,7 +9,8 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cutpurse.bots import choose, line_up
+from cutpurse.bots import line_up
+from cutpurse.bots.seated import Seated
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
@@ -33,9 +34,12 @@ def transcript(
     match = Match(game, options=options, seats=seats, seed=seed)
     lineup = line_up(bots, match.seats)
     rng = fast_rng(int.from_bytes(hashlib.sha256(b"bots" + seed).digest()[:8], "little"))
-    while (seat := match.turn) is not None:
-        match.play(choose(lineup[seat], match, rng))
-    return lay_open_match(match, lineup)
+    with Seated(lineup) as seated:
+        while not match.over:
+            match.play(seated.choose(match, rng))
+        seated.over(match)
+        faults = [fault for seat in seated.faults for fault in seat]
+    return lay_open_match(match, lineup) | ({"faults": faults} if faults else {})
 
 
 def lay_open_match(match: Match, players: Sequence[str]) -> dict[str, Any]:

@@ -1,38 +1,98 @@
 """Players that are not people: each chooses an action for the seat on turn, from what that seat may know.
 
 A bot is named by a text: `greedy`, `expert`, or a level with a budget of its own, `sharp@1000` (iterations),
-`sharp@20ms`, `sharp@1.5s`.
+`sharp@20ms`, `sharp@1.5s`. A bot of your own is `run:COMMAND` (`run@2s:COMMAND` has two seconds for an answer) or
+`python:package.module:Class`: such names run code, so they are taken from the command line and never from a record.
 """
 
 import re
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 
 from cutpurse.bots.levels import LEVELS, level
 from cutpurse.bots.position import Bot, Luck, Position
+from cutpurse.bots.process import SECONDS, ProcessBot, read_command
+from cutpurse.bots.python_class import PythonBot, find_class
 from cutpurse.bots.search.plan import Budget
 from cutpurse.bots.simple import GreedyBot, RandomBot
 from cutpurse.core import loop
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
 
-__all__ = ["KINDS", "NAMES", "ORACLE", "Bot", "Position", "choose", "line_up", "make", "read_budget"]
+__all__ = [
+    "KINDS",
+    "NAMES",
+    "ORACLE",
+    "Bot",
+    "Position",
+    "choose",
+    "is_outside",
+    "line_up",
+    "make",
+    "maker",
+    "read_budget",
+    "split_names",
+]
 
 NAMES = ("random", "greedy", *LEVELS)  # who may sit at a table
 ORACLE = "oracle"  # sees all cards: for measurement only
 KINDS = {"random": loop.RANDOM, "greedy": loop.GREEDY}  # what compiled loops call them
 
+OUTSIDE = re.compile(r"(run|python)(?:@([^:]*))?:(.*)", re.DOTALL)  # a bot of somebody else
+MOST_CHARACTERS = 500  # of a name
+BETWEEN_COMMAS = re.compile(r"""((?:\\.|"(?:\\.|[^"\\])*"|'[^']*'|[^,])*)(,|$)""", re.DOTALL)
+
 
 def make(name: str) -> Bot:
     """The bot that a text names; it may be `oracle`, too, who may not sit at a table."""
+    return maker(name)()
+
+
+def maker(name: str) -> Callable[[], Bot]:
+    """What makes the bot that a text names; nothing is made or run before it is called."""
+    if outside := OUTSIDE.fullmatch(name):
+        return outside_maker(name, *outside.groups(""))
     word, at, budget = name.partition("@")
     if word in (*LEVELS, ORACLE):
-        return level(word, read_budget(budget) if at else None)
+        return partial(level, word, read_budget(budget) if at else None)
     if name == "random":
-        return RandomBot()
+        return RandomBot
     if name == "greedy":
-        return GreedyBot()
-    raise CutpurseError(f"there is no bot {name!s:.60}; there are {', '.join(NAMES)}")
+        return GreedyBot
+    raise CutpurseError(f"there is no bot {name!s:.60}; there are {', '.join(NAMES)}, run:COMMAND, python:MODULE:CLASS")
+
+
+def outside_maker(name: str, kind: str, budget: str, what: str) -> Callable[[], Bot]:
+    """For a bot of somebody else: a command to run, or a Python class."""
+    if len(name) > MOST_CHARACTERS or ";" in name or not name.isprintable():
+        raise CutpurseError(
+            f"the name of a bot goes into records: at most {MOST_CHARACTERS} characters, no semicolon, no control"
+            " characters; put a longer command into a script"
+        )
+    if kind == "python":
+        if budget:
+            raise CutpurseError("a Python class can't be stopped when its time is up; leave out the time after python")
+        return partial(PythonBot, find_class(what))
+    seconds = read_budget(budget).seconds if budget else SECONDS
+    if not seconds:
+        raise CutpurseError(f"say how long a command may think in ms or s, such as run@2s:…, not run@{budget!s:.20}:…")
+    return partial(ProcessBot, read_command(what), seconds)
+
+
+def is_outside(name: str) -> bool:
+    """Whether a name makes us run somebody else's code."""
+    return OUTSIDE.fullmatch(name) is not None
+
+
+def split_names(text: str) -> list[str]:
+    """Names with commas between them; a comma within quotation marks belongs to a command."""
+    names: list[str] = []
+    for found in BETWEEN_COMMAS.finditer(text):
+        name = found[1].strip()
+        names.append(name if ":" in name else name.lower())
+        if not found[2]:
+            break
+    return names
 
 
 def read_budget(text: str) -> Budget:
@@ -61,7 +121,7 @@ def line_up(names: Sequence[str], seats: int) -> list[str]:
     for name in names:
         if name.partition("@")[0] == ORACLE:
             raise CutpurseError("the oracle sees all cards and can't sit at a table; `cutpurse arena` measures it")
-        make(name)
+        maker(name)
     if not 1 <= len(names) <= seats:
         raise CutpurseError(f"name one to {seats} bots, not {len(names)}")
     return [*names, *[names[-1]] * (seats - len(names))]

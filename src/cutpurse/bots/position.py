@@ -1,6 +1,6 @@
 """What a bot is told when it is to choose, and what a bot is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Protocol, TypeAlias
 
@@ -11,6 +11,7 @@ from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
+from cutpurse.core.options import Value
 from cutpurse.core.state import StandIn, States, thaw
 from cutpurse.core.view import View
 
@@ -25,8 +26,17 @@ class Position:
     chooses depends on what its seat may know and on its luck alone.
     """
 
-    def __init__(self, game: Game, states: States, seat: int, rng: Luck, told: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Value],
+        states: States,
+        seat: int,
+        rng: Luck,
+        told: Callable[[], tuple[str, ...]],
+    ) -> None:
         self.game = game
+        self.options = options
         self.states = states  # one world of the seat, as an array of one
         self.seat = seat
         self.rng = rng
@@ -44,7 +54,7 @@ class Position:
         """With nothing hidden: for measurement, and never for a player."""
         seat = match.turn
         assert seat is not None
-        return Position(match.game, match.states.copy(), seat, rng, lambda: match.view(seat).log)
+        return Position(match.game, match.options, match.states.copy(), seat, rng, lambda: match.view(seat).log)
 
     @cached_property
     def legal(self) -> list[int]:

@@ -49,10 +49,24 @@ def read_options(game: Game, seats: int, pairs: Sequence[str]) -> dict[str, Valu
 
 def read_bots(text: str, seats: int) -> list[str]:
     """A bot for each of so many seats, from names with commas between; the last one fills what is left."""
-    return bots.line_up([name.strip().lower() for name in text.split(",")], seats)
+    return bots.line_up(bots.split_names(text), seats)
 
 
 def name_bots(players: Sequence[str], given: str, you: int) -> list[str]:
-    """Who moves for each seat, you included: as the record says where it names bots."""
+    """Who moves for each seat, you included: as the record says where it names bots of ours.
+
+    A record may come from anybody: what code is run is never taken from it.
+    """
     others = iter(read_bots(given, len(players) - 1))
-    return [player if seat == you or player in bots.NAMES else next(others) for seat, player in enumerate(players)]
+    return [player if seat == you or is_ours(player) else next(others) for seat, player in enumerate(players)]
+
+
+def is_ours(name: str) -> bool:
+    """Whether a name is that of a bot that may sit at a table and runs no code but ours."""
+    if bots.is_outside(name) or name.partition("@")[0] == bots.ORACLE:
+        return False
+    try:
+        bots.maker(name)
+    except CutpurseError:
+        return False
+    return True

@@ -14,6 +14,8 @@ from types import FrameType
 from rich.text import Text
 
 from cutpurse import bots, games
+from cutpurse.bots.position import Luck
+from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
 from cutpurse.core.match import Match
@@ -71,7 +73,7 @@ class Play:
 
     def run(self) -> int:
         """Play until the game is over or the player leaves; whatever happens, the record is saved. The exit code."""
-        with stoppable():
+        with stoppable(), Seated(self.record.players, self.seat) as self.others:
             try:
                 self.welcome()
                 while self.to_decide():
@@ -104,16 +106,20 @@ class Play:
 
     def to_decide(self) -> bool:
         """Let the bots move, tell what happened, and say whether it is the player's turn (else the game is over)."""
+        faults = self.others.faults
         while self.match.turn not in (self.seat, None):
-            assert self.match.turn is not None
-            self.match.play(bots.choose(self.record.players[self.match.turn], self.match, self.rng()))
+            self.match.play(self.others.choose(self.match, self.rng()))
         self.tell_news()
+        names = self.match.game.seat_names  # what failed is told in the end: it might tell of a hand
+        failed = [name for name, now, before in zip(names, self.others.faults, faults, strict=False) if now != before]
+        self.list([f"{name}'s bot failed; the greedy rules chose for it." for name in failed])
         return not self.match.over
 
-    def rng(self) -> object:
+    def rng(self) -> Luck:
         """Luck for the bots' next choice: of this game alone, and the same when it is resumed."""
         text = f"{self.match.seed.hex()} {len(self.match.frames)}"
-        return fast_rng(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
+        rng: Luck = fast_rng(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
+        return rng
 
     def tell_news(self) -> None:
         """What has happened since the player was last told."""
@@ -235,6 +241,7 @@ class Play:
         """The last table and the result."""
         outcome, names = self.match.outcome, self.match.game.seat_names
         assert outcome is not None
+        self.others.over(self.match)
         self.screen.draw([Text(), *table(self.view, self.screen.pen, self.match.game.title)])
         self.screen.say(f"{outcome.reason}.", f"{STRONG} {ACCENT}")
         self.screen.say()
@@ -247,6 +254,7 @@ class Play:
         self.screen.say()
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back with undo!: {count}.")
+        self.list([fault for faults in self.others.faults for fault in faults[:3]])
 
     def keep(self) -> None:
         """Save the game so far, in case the machine stops; if that can't be done, it is told in the end."""
@@ -269,7 +277,9 @@ class Play:
             self.screen.say(
                 "The game is saved. See it again with:" if self.match.over else "The game is saved. Go on with:"
             )
-            self.screen.draw([Text(f"  cutpurse {command} {shlex.quote(str(place))}")])
+            outside = ",".join(filter(bots.is_outside, self.record.players))  # which a record does not bring back
+            again = f" --bots {shlex.quote(outside)}" if outside and not self.match.over else ""
+            self.screen.draw([Text(f"  cutpurse {command} {shlex.quote(str(place))}{again}")])
 
     def saved_by_hand(self, text: str) -> Path | None:
         """Where the player has saved just this; what was kept in case of need goes then."""
