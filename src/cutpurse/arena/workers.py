@@ -1,0 +1,99 @@
+"""Games on all cores: processes that play what they are given, one game at a time.
+
+Threads would do for the compiled part of a search, but all the rest takes turns: with many cores they wait for each
+other, and a bot that is given 20 ms would lose some of them waiting.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import TypeAlias, cast
+
+from cutpurse import games
+from cutpurse.arena.duplicate import Played, play_game, rehearse
+from cutpurse.arena.plan import Plan
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.options import Value
+
+Job: TypeAlias = tuple[int, int]
+"""A deal and its rotation."""
+
+
+def play_jobs(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
+    """Play all jobs, in this process if there is one worker; the games come as they end."""
+    if workers == 1:
+        return (play_game(plan, *job) for job in jobs)
+    return play_in_processes(plan, jobs, workers)
+
+
+def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
+    """The same on so many processes. They end with this iterator, also amid a game."""
+    playing: dict[Connection, Job] = {}
+    staff: list[SpawnProcess] = []
+    try:
+        with without_ctrl_c():
+            for _, job in zip(range(workers), jobs, strict=False):
+                process, pipe = hire(plan)
+                staff.append(process)
+                pipe.send(job)
+                playing[pipe] = job
+        while playing:
+            for pipe in cast("list[Connection]", wait(list(playing))):
+                deal, rotation = playing.pop(pipe)
+                try:
+                    answer = pipe.recv()
+                except (EOFError, ConnectionError):
+                    where = f"deal {deal + 1}, rotation {rotation + 1}"
+                    raise CutpurseError(f"a process of the arena has broken down in {where}") from None
+                if isinstance(answer, str):
+                    raise CutpurseError(answer)
+                if following := next(jobs, None):
+                    pipe.send(following)
+                    playing[pipe] = following
+                yield answer
+    finally:
+        for process in staff:
+            process.terminate()
+        for process in staff:
+            process.join()
+
+
+def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
+    """A new process, and the pipe to it."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    parts = (plan.game.name, plan.options, plan.seats, list(plan.lineup), plan.seed)
+    process = context.Process(target=work, args=(theirs, *parts), daemon=True)
+    process.start()
+    theirs.close()  # so that its end is told when the process ends
+    return process, ours
+
+
+def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, lineup: list[str], seed: bytes) -> None:
+    """Play what comes through the pipe, and send it back: the game, or what went wrong as a sentence."""
+    plan = Plan(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
+    with suppress(EOFError, ConnectionError):  # whoever has hired us is gone
+        rehearse(plan)
+        while True:
+            deal, rotation = pipe.recv()
+            try:
+                pipe.send(play_game(plan, deal, rotation))
+            except CutpurseError as error:
+                pipe.send(str(error))
+                return
+
+
+@contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Processes that are started within never hear Ctrl-C: a terminal tells it to all, but only we answer."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
