@@ -2,7 +2,8 @@
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from cutpurse.arena.plan import Plan
@@ -52,11 +53,8 @@ def play_game(plan: Plan, deal: int, rotation: int) -> Played:
     times: list[Times] = [Counter() for _ in plan.names]
     while (seat := match.turn) is not None:
         name = plan.lineup[places[seat]]
-        try:
+        with named(name, f"deal {deal + 1}, rotation {rotation + 1}"):
             took = move(bots[seat], match, rng)
-        except Exception as error:
-            told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            raise CutpurseError(f"{name} has failed in deal {deal + 1}, rotation {rotation + 1}: {told}") from error
         if took is not None:
             times[plan.names.index(name)][bin_of(took)] += 1
     outcome = match.outcome
@@ -87,4 +85,16 @@ def move(bot: Bot, match: Match, rng: Luck) -> float | None:
 def rehearse(plan: Plan) -> None:
     """Let every bot move once, so that all is compiled or loaded before a clock runs."""
     for name in plan.names:
-        move(make(name), Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32)), fast_rng(0))
+        match = Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32))
+        with named(name, "its first move"):
+            move(make(name), match, fast_rng(0))
+
+
+@contextmanager
+def named(bot: str, where: str) -> Iterator[None]:
+    """Whatever goes wrong within is told with the bot and the place."""
+    try:
+        yield
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise CutpurseError(f"{bot} has failed in {where}: {told}") from error

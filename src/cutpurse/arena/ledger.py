@@ -128,12 +128,16 @@ def check_same(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> Non
     theirs, ours = flat(found), flat(wanted)
     for name, value in ours.items():
         if theirs.get(name) != value:
-            differs = f"its {name} is {theirs.get(name)!s:.60}, not {value!s:.60}"
-            raise CutpurseError(f"{path} keeps the deals of another match: {differs}; give --save another file")
+            differs = f"{name} {theirs.get(name)!s:.64}, not {value!s:.64}"
+            raise CutpurseError(f"{path} keeps the deals of another match ({differs}); give --save another file")
 
 
 def flat(data: dict[str, Any]) -> dict[str, str]:
     """A header with the options one by one, as people read it."""
-    options = data.get("options")
-    rest = {name: ", ".join(value) if name == "bots" else str(value) for name, value in data.items()}
-    return rest | {f"option {name}": value for name, value in (options if isinstance(options, dict) else {}).items()}
+    lines: dict[str, str] = {}
+    for name, value in data.items():
+        if isinstance(value, dict):
+            lines |= {f"{name} {option}": str(choice) for option, choice in value.items()}
+        else:
+            lines[name] = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return lines

@@ -29,6 +29,8 @@ LOOK: Any = {
 }
 BAR: dict[str, Any] = {"fmt": "o", "color": ACCENT, "ecolor": ACCENT, "capsize": 4, "markersize": 7, "linewidth": 1.6}
 
+NEAR_X, NEAR_Y = 100.0, 16.0  # names of bots that are nearer than this would run into each other
+
 
 def check_plot(path: Path) -> None:
     """CutpurseError if no picture can be drawn there; to be asked before hours are spent."""
@@ -73,7 +75,8 @@ def draw_shares(axes: "Axes", result: ArenaResult) -> None:
     )
     axes.set_yticks(range(len(ranking)), [label(bot) for bot in ranking])
     axes.set_ylim(len(ranking) - 0.5, -0.95)
-    axes.set_xlim(left=0)
+    axes.margins(x=0.08)
+    axes.set_xlim(left=-0.05 * axes.get_xlim()[1])
     axes.tick_params(axis="y", length=0)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     axes.set_title("Win share of a seat, 95% interval")
@@ -81,14 +84,30 @@ def draw_shares(axes: "Axes", result: ArenaResult) -> None:
 
 def draw_strength(axes: "Axes", result: ArenaResult) -> None:
     """A point for each bot, named beside it. Time grows by factors of ten."""
-    for bot in result.bots:
-        if bot.ms_median is not None:
-            axes.errorbar(bot.ms_median, bot.rating, yerr=1.96 * bot.rating_sigma, **BAR)
-            axes.annotate(bot.name, (bot.ms_median, bot.rating), xytext=(9, 4), textcoords="offset points")
+    timed = [(bot.ms_median, bot.rating, bot) for bot in result.ranking if bot.ms_median is not None]
+    for ms, rating, bot in timed:
+        axes.errorbar(ms, rating, yerr=1.96 * bot.rating_sigma, **BAR)
     axes.set_xscale("log")
-    axes.margins(x=0.25, y=0.15)
-    axes.set_xlabel("median time for a move, ms")
+    axes.margins(x=0.3, y=0.15)
+    axes.xaxis.set_major_formatter(lambda value, _: time_mark(value))
+    axes.set_xlabel("median time for a move")
     axes.set_title("OpenSkill rating against time")
+    named: list[tuple[float, float]] = []
+    for ms, rating, bot in timed:
+        x, y = axes.transData.transform((ms, rating)) * 72 / axes.figure.dpi  # in points, as offsets are
+        lift = 5.0
+        while any(abs(x - left) < NEAR_X and abs(y + lift - low) < NEAR_Y for left, low in named):
+            lift -= NEAR_Y / 2
+        named.append((x, y + lift))
+        axes.annotate(bot.name, (ms, rating), xytext=(10, lift), textcoords="offset points")
+
+
+def time_mark(ms: float) -> str:
+    """1 µs, 10 ms, 1 s."""
+    for unit, size in (("s", 1000.0), ("ms", 1.0), ("µs", 0.001)):
+        if ms >= 0.999 * size:
+            return f"{ms / size:,.0f} {unit}"
+    return f"{1e6 * ms:,.0f} ns"
 
 
 def label(bot: BotStanding) -> str:

@@ -76,14 +76,13 @@ def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, 
     """Play what comes through the pipe, and send it back: the game, or what went wrong as a sentence."""
     plan = Plan(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
     with suppress(EOFError, ConnectionError):  # whoever has hired us is gone
-        rehearse(plan)
-        while True:
-            deal, rotation = pipe.recv()
-            try:
+        try:
+            rehearse(plan)
+            while True:
+                deal, rotation = pipe.recv()
                 pipe.send(play_game(plan, deal, rotation))
-            except CutpurseError as error:
-                pipe.send(str(error))
-                return
+        except CutpurseError as error:
+            pipe.send(str(error))
 
 
 @contextmanager
