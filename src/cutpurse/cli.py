@@ -261,7 +261,7 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            metavar="BOT...",
+            metavar="BOT",
             help="Who plays: random, greedy, novice, casual, sharp, expert, oracle; with a budget sharp@1000 "
             "(iterations) or sharp@20ms. The last fills the rest of the seats.",
         ),

@@ -89,7 +89,10 @@ def arena(
     if as_json:
         print(json.dumps(result.to_json(), indent=1))
     else:
-        print_result(result, Console(highlight=False))
+        console = Console(highlight=False)
+        print_result(result, console)
+        if result.interrupted and save:
+            console.print("  The same command again goes on where this has stopped.")
     if plot:
         plots.draw(result, plot)
 
