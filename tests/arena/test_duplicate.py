@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from cutpurse.arena import duplicate
-from cutpurse.arena.duplicate import line_up, play_game, rehearse, seating
+from cutpurse.arena.duplicate import Cast, line_up, seating
 from cutpurse.bots import Bot, Position, make
 from cutpurse.core.chance import seed_words
 from cutpurse.core.errors import CutpurseError
+from cutpurse.core.game import Outcome
 
 from .matches import planned
 
@@ -82,7 +83,7 @@ def test_all_rotations_have_the_same_cards(seat: Seat) -> None:
     for deal in (0, 0, 1):
         for rotation in range(4):
             played = len(oracle.shown)
-            play_game(plan, deal, rotation)
+            Cast(plan).play_game(deal, rotation)
             dealt.append(oracle.shown[played].states["deck"].tobytes())
     assert len(set(dealt[:8])) == 1
     assert len(set(dealt)) == 2
@@ -94,21 +95,23 @@ def test_only_the_oracle_sees_the_cards(seat: Seat) -> None:
     for sees_all in (True, False):
         watcher = Watcher(sees_all)
         seat("oracle", watcher)
-        play_game(plan, 0, 0)
+        Cast(plan).play_game(0, 0)
         assert all(np.array_equal(position.states["seed"][0], truth) == sees_all for position in watcher.shown)
 
 
 def test_moves_without_a_choice_are_not_timed(seat: Seat) -> None:
     watcher = Watcher()
     seat("greedy", watcher)
-    times, others = play_game(planned("greedy", "random", name="dirty_money"), 0, 0).times
+    times, others = Cast(planned("greedy", "random", name="dirty_money")).play_game(0, 0).times
     assert times.total() == sum(len(position.legal) > 1 for position in watcher.shown) < len(watcher.shown)
     assert others.total() > times.total()
 
 
 def test_a_game_is_told_by_place_in_the_line_up() -> None:
     """Greedy wins nearly always against random, wherever it sits."""
-    games = [play_game(planned("random", "greedy", "random"), deal, turn) for deal in range(5) for turn in range(4)]
+    games = [
+        Cast(planned("random", "greedy", "random")).play_game(deal, turn) for deal in range(5) for turn in range(4)
+    ]
     assert sum(1 in game.winners for game in games) > 15
     assert all(game.ranks[place] == 1 for game in games for place in game.winners)
     assert all(game.scores[place] == max(game.scores) for game in games for place in game.winners)
@@ -125,12 +128,12 @@ def test_a_bot_that_fails_is_named_with_its_deal(seat: Seat) -> None:
 
     seat("greedy", Broken())
     with pytest.raises(CutpurseError, match=r"^greedy has failed in deal 7, rotation 2: RuntimeError: no idea$"):
-        play_game(planned("greedy", "random"), 6, 1)
+        Cast(planned("greedy", "random")).play_game(6, 1)
     with pytest.raises(CutpurseError, match=r"^greedy has failed in its first move: RuntimeError: no idea$"):
-        rehearse(planned("greedy", "random"))
+        Cast(planned("greedy", "random")).rehearse()
     seat("random", Cheat())
     with pytest.raises(CutpurseError, match=r"^random has failed in deal 1, rotation 1: IllegalAction: "):
-        play_game(planned("random", "novice"), 0, 0)
+        Cast(planned("random", "novice")).play_game(0, 0)
 
 
 def test_every_game_starts_with_new_bots(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,5 +141,41 @@ def test_every_game_starts_with_new_bots(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(duplicate, "make", lambda name: made.append(name) or make(name))  # type: ignore[func-returns-value]
     plan = planned("greedy", "random")
     made.clear()
-    play_game(plan, 0, 0)
+    Cast(plan).play_game(0, 0)
     assert sorted(made) == ["greedy", "random", "random", "random"]
+
+
+def test_bots_of_others_stay_from_game_to_game(seat: Seat) -> None:
+    class Guest(Watcher):
+        """Like somebody else's bot that fails now and then."""
+
+        fault_count = 0
+        closed = False
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.ends: list[tuple[int, Outcome]] = []
+
+        def choose(self, position: Position) -> int:
+            self.fault_count += len(self.shown) % 3 == 0
+            return super().choose(position)
+
+        def over(self, seat: int, outcome: Outcome) -> None:
+            self.ends.append((seat, outcome))
+
+        def close(self) -> None:
+            self.closed = True
+
+    guest = Guest()
+    seat("novice", guest)
+    cast = Cast(planned("novice", "random"))
+    cast.rehearse()
+    before = guest.fault_count
+    games = [cast.play_game(0, rotation) for rotation in range(4)]
+    assert sum(game.faults[0] for game in games) == guest.fault_count - before > 0
+    assert all(game.faults[1:] == (0, 0, 0) for game in games)
+    assert sorted(at for at, _ in guest.ends) == [0, 1, 2, 3]
+    assert [outcome.scores[at] for at, outcome in guest.ends] == [game.scores[0] for game in games]
+    assert not guest.closed
+    cast.close()
+    assert guest.closed

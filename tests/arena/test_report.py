@@ -46,6 +46,9 @@ def test_what_was_asked_is_answered(result: ArenaResult) -> None:
     assert "The order of the bots is not settled yet; play more deals." in shown(replace(result, settled=False))
     assert "The order of the bots is settled after 3 deals." in shown(replace(result, settled=True))
     assert "stopped early" in shown(replace(result, interrupted=True))
+    assert "failed" not in shown(result)
+    failed = replace(result, bots=(replace(result.bots[0], faults=12), *result.bots[1:]))
+    assert "oracle@20 failed in 12 moves: the greedy rules chose for it." in shown(failed)
 
 
 def test_one_deal_has_no_spread() -> None:

@@ -1,6 +1,7 @@
 """What deals add up to: shares, differences and intervals by hand and beside SciPy; ratings; times."""
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -19,7 +20,13 @@ from .matches import planned
 def game(scores: tuple[int, ...], winners: tuple[int, ...], rotation: int = 0) -> Played:
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Played(
-        deal=0, rotation=rotation, ranks=ranks, winners=winners, scores=scores, times=(Counter({-400: 2}), Counter())
+        deal=0,
+        rotation=rotation,
+        ranks=ranks,
+        winners=winners,
+        scores=scores,
+        faults=(0, 0, 1, 2),
+        times=(Counter({-400: 2}), Counter()),
     )
 
 
@@ -40,6 +47,7 @@ def test_two_deals_by_hand() -> None:
     assert greedy.mean_score == pytest.approx((22 / 4 + 8) / 2)
     assert random.mean_score == pytest.approx((38 / 12 + 4) / 2)
     assert (greedy.decisions, random.decisions, random.ms_median) == (16, 0, None)
+    assert (greedy.faults, random.faults) == (0, 8 * 3)
     (difference,) = tally.differences()
     assert (difference.better, difference.worse) == ("greedy", "random")
     samples = [1.5 / 4 - 0.5 / 4, 1.0]
@@ -63,7 +71,7 @@ def test_one_deal_is_no_proof() -> None:
 
 def test_bots_that_win_alike_are_ranked_by_score() -> None:
     tally = Tally(planned("random", "greedy", "novice"))
-    result = Played(deal=0, rotation=0, ranks=(1, 1, 1, 1), winners=(), scores=(1, 5, 3, 3), times=(Counter(),) * 3)
+    result = replace(game((1, 5, 3, 3), ()), times=(Counter(),) * 3)
     tally.count([result] * 4)
     assert [tally.plan.names[bot] for bot in tally.ranking()] == ["greedy", "novice", "random"]
 

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from cutpurse.arena.plan import Plan
 from cutpurse.arena.times import Times, bin_of
@@ -24,6 +25,7 @@ class Played:
     ranks: tuple[int, ...]  # 1 is best
     winners: tuple[int, ...]  # none, if everybody has lost
     scores: tuple[int, ...]
+    faults: tuple[int, ...]  # moves that were made for a bot, as it failed
     times: tuple[Times, ...]  # one for each of the different bots, of its moves where there was a choice
 
 
@@ -44,30 +46,70 @@ def seating(plan: Plan, deal: int, rotation: int) -> list[int]:
     return order[rotation:] + order[:rotation]
 
 
-def play_game(plan: Plan, deal: int, rotation: int) -> Played:
-    """One rotation of a deal. The plan's seed decides all of it but the time it takes."""
-    places = seating(plan, deal, rotation)
-    bots = [make(plan.lineup[place]) for place in places]  # new ones, for they may remember
-    rng = fast_rng(int.from_bytes(plan.stream("luck", deal, rotation)[:8], "little"))
-    match = Match(plan.game, options=plan.options, seats=plan.seats, seed=plan.stream("deal", deal))
-    times: list[Times] = [Counter() for _ in plan.names]
-    while (seat := match.turn) is not None:
-        name = plan.lineup[places[seat]]
-        with named(name, f"deal {deal + 1}, rotation {rotation + 1}"):
-            took = move(bots[seat], match, rng)
-        if took is not None:
-            times[plan.names.index(name)][bin_of(took)] += 1
-    outcome = match.outcome
-    assert outcome is not None
-    seats = sorted(range(plan.seats), key=places.__getitem__)  # of each place in the line-up
-    return Played(
-        deal=deal,
-        rotation=rotation,
-        ranks=tuple(outcome.ranks[seat] for seat in seats),
-        winners=tuple(place for place, seat in enumerate(seats) if seat in outcome.winners),
-        scores=tuple(outcome.scores[seat] for seat in seats),
-        times=tuple(times),
-    )
+class Cast:
+    """The bots of one process, by place in the line-up.
+
+    Ours are made anew for each game, for they may remember. Who can be closed is somebody else's and takes long to
+    start: such a bot stays from game to game.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.kept: dict[int, Any] = {}
+
+    def bot(self, place: int) -> Bot:
+        bot: Bot = self.kept.get(place) or make(self.plan.lineup[place])
+        if hasattr(bot, "close"):
+            self.kept[place] = bot
+        return bot
+
+    def rehearse(self) -> None:
+        """Let every bot move once, so that all is compiled, loaded or started before a clock runs."""
+        plan, heard = self.plan, set()
+        for place, name in enumerate(plan.lineup):
+            bot = self.bot(place)
+            if name not in heard or place in self.kept:
+                heard.add(name)
+                match = Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32))
+                with named(name, "its first move"):
+                    move(bot, match, fast_rng(0))
+
+    def play_game(self, deal: int, rotation: int) -> Played:
+        """One rotation of a deal. The plan's seed decides all of it but the time it takes."""
+        plan = self.plan
+        places = seating(plan, deal, rotation)
+        bots = [self.bot(place) for place in places]
+        faults_before = [faults_of(bot) for bot in bots]
+        rng = fast_rng(int.from_bytes(plan.stream("luck", deal, rotation)[:8], "little"))
+        match = Match(plan.game, options=plan.options, seats=plan.seats, seed=plan.stream("deal", deal))
+        times: list[Times] = [Counter() for _ in plan.names]
+        while (seat := match.turn) is not None:
+            name = plan.lineup[places[seat]]
+            with named(name, f"deal {deal + 1}, rotation {rotation + 1}"):
+                took = move(bots[seat], match, rng)
+            if took is not None:
+                times[plan.names.index(name)][bin_of(took)] += 1
+        outcome = match.outcome
+        assert outcome is not None
+        for seat, place in enumerate(places):
+            if hasattr(self.kept.get(place), "over"):
+                self.kept[place].over(seat, outcome)
+        faults = [faults_of(bot) - before for bot, before in zip(bots, faults_before, strict=True)]
+        seats = sorted(range(plan.seats), key=places.__getitem__)  # of each place in the line-up
+        return Played(
+            deal=deal,
+            rotation=rotation,
+            ranks=tuple(outcome.ranks[seat] for seat in seats),
+            winners=tuple(place for place, seat in enumerate(seats) if seat in outcome.winners),
+            scores=tuple(outcome.scores[seat] for seat in seats),
+            faults=tuple(faults[seat] for seat in seats),
+            times=tuple(times),
+        )
+
+    def close(self) -> None:
+        """End what the bots have started."""
+        for bot in self.kept.values():
+            bot.close()
 
 
 def move(bot: Bot, match: Match, rng: Luck) -> float | None:
@@ -82,12 +124,9 @@ def move(bot: Bot, match: Match, rng: Luck) -> float | None:
     return took if choice else None
 
 
-def rehearse(plan: Plan) -> None:
-    """Let every bot move once, so that all is compiled or loaded before a clock runs."""
-    for name in plan.names:
-        match = Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32))
-        with named(name, "its first move"):
-            move(make(name), match, fast_rng(0))
+def faults_of(bot: Bot) -> int:
+    """How often somebody else's bot has failed so far, so that a move was made for it."""
+    return int(getattr(bot, "fault_count", 0))
 
 
 @contextmanager

@@ -42,6 +42,7 @@ class Ledger:
                 "ranks": game.ranks,
                 "winners": game.winners,
                 "scores": game.scores,
+                "faults": game.faults,
                 "times": [sorted(times.items()) for times in game.times],
             }
             for game in deal
@@ -71,12 +72,13 @@ class Ledger:
                 ranks=tuple(map(int, game["ranks"])),
                 winners=tuple(map(int, game["winners"])),
                 scores=tuple(map(int, game["scores"])),
+                faults=tuple(map(int, game["faults"])),
                 times=tuple(Counter({int(number): int(moves) for number, moves in times}) for times in game["times"]),
             )
             for rotation, game in enumerate(data["games"])
         ]
-        whole = all(len(g.ranks) == len(g.scores) == seats and len(g.times) == len(self.plan.names) for g in games)
-        if len(games) != seats or not whole or deal < 0:
+        sizes = {(len(g.ranks), len(g.scores), len(g.faults), len(g.times)) for g in games}
+        if len(games) != seats or sizes != {(seats, seats, seats, len(self.plan.names))} or deal < 0:
             raise ValueError
         return deal, games
 

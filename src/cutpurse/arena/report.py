@@ -17,6 +17,9 @@ def print_result(result: ArenaResult, console: Console) -> None:
     console.print(bots_table(result, f"{result.title}, {size}"))
     console.print(times_table(result))
     console.print(steps_table(result))
+    for bot in result.bots:
+        if bot.faults:
+            console.print(f"  {bot.name} failed in {count(bot.faults, 'move')}: the greedy rules chose for it.")
     if result.settled is not None:
         told = f"settled after {result.deals:,} deals" if result.settled else "not settled yet; play more deals"
         console.print(f"  The order of the bots is {told}.")

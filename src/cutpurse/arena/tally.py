@@ -36,6 +36,7 @@ class BotStanding:
     rating: float  # OpenSkill's mu; all begin at 25
     rating_sigma: float
     decisions: int  # where it had a choice
+    faults: int  # moves that were made for it, as it failed: not its own play
     ms_median: float | None  # of those decisions; None: there were none
     ms_p99: float | None
 
@@ -100,6 +101,7 @@ class Tally:
         self.plan = plan
         self.shares: list[list[float]] = []  # by deal and bot: of the win, per seat
         self.scores: list[list[float]] = []  # by deal and bot: per seat
+        self.faults = np.zeros(plan.seats, np.int64)  # by place in the line-up
         self.times: list[Times] = [Counter() for _ in plan.names]
         self.ratings = Ratings(plan.lineup)
         self.places = [[i for i, bot in enumerate(plan.lineup) if bot == name] for name in plan.names]
@@ -116,6 +118,7 @@ class Tally:
         self.scores.append([float(points[:, own].mean()) for own in self.places])
         for game in deal:
             self.ratings.count(game.ranks)
+            self.faults += game.faults
             for times, more in zip(self.times, game.times, strict=True):
                 times.update(more)
 
@@ -151,6 +154,7 @@ class Tally:
             rating=rated.mu,
             rating_sigma=rated.sigma,
             decisions=times.total(),
+            faults=int(self.faults[self.places[bot]].sum()),
             ms_median=quantile_ms(times, 0.5),
             ms_p99=quantile_ms(times, 0.99),
         )

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutpurse.arena.duplicate import Played, line_up, rehearse
+from cutpurse.arena.duplicate import Cast, Played, line_up
 from cutpurse.arena.ledger import Deal, Ledger, saved_seed
 from cutpurse.arena.plan import Plan, Progress, count_threads
 from cutpurse.arena.tally import ArenaResult, Tally
@@ -69,7 +69,8 @@ def hold(plan: Plan, terms: Terms, *, save: Path | None = None, progress: Progre
     interrupted, settled = False, None
     done = dict(ledger.deals) if ledger else {}
     try:
-        rehearse(plan)
+        with closing(Cast(plan)) as cast:  # compiles what is not compiled yet, once for all processes
+            cast.rehearse()
         start = time.perf_counter()
         settled = play_deals(tally, terms, done, ledger, progress or (lambda done, total: None))
     except KeyboardInterrupt:

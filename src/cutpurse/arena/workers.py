@@ -6,14 +6,15 @@ other, and a bot that is given 20 ms would lose some of them waiting.
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Iterator, Mapping
-from contextlib import contextmanager, suppress
+import sys
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias
 
 from cutpurse import games
-from cutpurse.arena.duplicate import Played, play_game, rehearse
+from cutpurse.arena.duplicate import Cast, Played
 from cutpurse.arena.plan import Plan
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.options import Value
@@ -21,12 +22,19 @@ from cutpurse.core.options import Value
 Job: TypeAlias = tuple[int, int]
 """A deal and its rotation."""
 
+GRACE = 3.0  # seconds for a process to end, before it is made to
+
 
 def play_jobs(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
     """Play all jobs, in this process if there is one worker; the games come as they end."""
-    if workers == 1:
-        return (play_game(plan, *job) for job in jobs)
-    return play_in_processes(plan, jobs, workers)
+    return play_here(plan, jobs) if workers == 1 else play_in_processes(plan, jobs, workers)
+
+
+def play_here(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+    with closing(Cast(plan)) as cast:
+        cast.rehearse()
+        for job in jobs:
+            yield cast.play_game(*job)
 
 
 def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
@@ -41,7 +49,7 @@ def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generato
                 pipe.send(job)
                 playing[pipe] = job
         while playing:
-            for pipe in cast("list[Connection]", wait(list(playing))):
+            for pipe in ready(playing):
                 deal, rotation = playing.pop(pipe)
                 try:
                     answer = pipe.recv()
@@ -58,7 +66,14 @@ def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generato
         for process in staff:
             process.terminate()
         for process in staff:
+            process.join(GRACE)
+            process.kill()
             process.join()
+
+
+def ready(pipes: Iterable[Connection]) -> list[Connection]:
+    """Those that have something to say, or never will again; it waits for one."""
+    return [pipe for pipe in wait(list(pipes)) if isinstance(pipe, Connection)]
 
 
 def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
@@ -66,21 +81,26 @@ def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     parts = (plan.game.name, plan.options, plan.seats, list(plan.lineup), plan.seed)
-    process = context.Process(target=work, args=(theirs, *parts), daemon=True)
+    process = context.Process(target=start_work, args=(theirs, *parts), daemon=True)
     process.start()
     theirs.close()  # so that its end is told when the process ends
     return process, ours
 
 
+def start_work(*args: Any) -> None:
+    """Work in a process of its own. When told to end it closes its bots first."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    work(*args)
+
+
 def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, lineup: list[str], seed: bytes) -> None:
     """Play what comes through the pipe, and send it back: the game, or what went wrong as a sentence."""
     plan = Plan(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
-    with suppress(EOFError, ConnectionError):  # whoever has hired us is gone
+    with closing(Cast(plan)) as cast, suppress(EOFError, ConnectionError):  # whoever has hired us is gone
         try:
-            rehearse(plan)
+            cast.rehearse()
             while True:
-                deal, rotation = pipe.recv()
-                pipe.send(play_game(plan, deal, rotation))
+                pipe.send(cast.play_game(*pipe.recv()))
         except CutpurseError as error:
             pipe.send(str(error))
 
