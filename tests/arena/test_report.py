@@ -51,6 +51,24 @@ def test_what_was_asked_is_answered(result: ArenaResult) -> None:
     assert "oracle@20 failed in 12 moves: the greedy rules chose for it." in shown(failed)
 
 
+def test_a_long_name_leaves_room_for_the_rest(result: ArenaResult, tmp_path: Path) -> None:
+    long = "run:python3 [bold]/somewhere/far/away/in/a/deep/folder/my_bot.py --cost $5 --gain $6"
+    names = {"oracle@20": long}
+    renamed = replace(
+        result,
+        bots=tuple(replace(bot, name=names.get(bot.name, bot.name)) for bot in result.bots),
+        differences=tuple(
+            replace(pair, better=names.get(pair.better, pair.better), worse=names.get(pair.worse, pair.worse))
+            for pair in result.differences
+        ),
+    )
+    text = shown(renamed)
+    assert "…" not in text
+    assert "[bold]" in text
+    draw(renamed, tmp_path / "plot.svg")
+    assert "run:python3…" in (tmp_path / "plot.svg").read_text()
+
+
 def test_one_deal_has_no_spread() -> None:
     text = shown(held(deals=1))
     assert "Lucre, 1 deal, 4 games" in text

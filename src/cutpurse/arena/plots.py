@@ -1,5 +1,6 @@
 """What an arena has shown, as a picture: who wins how often, and what it costs in time."""
 
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -99,7 +100,7 @@ def draw_strength(axes: "Axes", result: ArenaResult) -> None:
         while any(abs(x - left) < NEAR_X and abs(y + lift - low) < NEAR_Y for left, low in named):
             lift -= NEAR_Y / 2
         named.append((x, y + lift))
-        axes.annotate(bot.name, (ms, rating), xytext=(10, lift), textcoords="offset points")
+        axes.annotate(short(bot), (ms, rating), xytext=(10, lift), textcoords="offset points")
 
 
 def time_mark(ms: float) -> str:
@@ -111,4 +112,9 @@ def time_mark(ms: float) -> str:
 
 
 def label(bot: BotStanding) -> str:
-    return bot.name if bot.seats == 1 else f"{bot.name} ({bot.seats} seats)"
+    return short(bot) if bot.seats == 1 else f"{short(bot)} ({bot.seats} seats)"
+
+
+def short(bot: BotStanding) -> str:
+    """A name may be a whole command. A dollar sign would begin a formula."""
+    return textwrap.shorten(bot.name, 24, placeholder="…").replace("$", r"\$")

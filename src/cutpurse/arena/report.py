@@ -2,6 +2,7 @@
 
 from rich import box
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from cutpurse.arena.intervals import Interval
@@ -19,7 +20,7 @@ def print_result(result: ArenaResult, console: Console) -> None:
     console.print(steps_table(result))
     for bot in result.bots:
         if bot.faults:
-            console.print(f"  {bot.name} failed in {count(bot.faults, 'move')}: the greedy rules chose for it.")
+            console.print(f"  {escape(bot.name)} failed in {count(bot.faults, 'move')}: the greedy rules chose for it.")
     if result.settled is not None:
         told = f"settled after {result.deals:,} deals" if result.settled else "not settled yet; play more deals"
         console.print(f"  The order of the bots is {told}.")
@@ -35,30 +36,33 @@ def bots_table(result: ArenaResult, title: str) -> Table:
         seats = [str(bot.seats)] * uneven
         rating = f"{bot.rating:.1f} ± {1.96 * bot.rating_sigma:.1f}"
         wins, sure = f"{bot.win_share:.1%}", shares(bot.ci95)
-        table.add_row(bot.name, *seats, wins, sure, f"{bot.fair_share:.1%}", f"{bot.mean_score:.2f}", rating)
+        table.add_row(escape(bot.name), *seats, wins, sure, f"{bot.fair_share:.1%}", f"{bot.mean_score:.2f}", rating)
     return table
 
 
 def times_table(result: ArenaResult) -> Table:
     table = new_table("Time for a move, where there was a choice", "bot", "moves", "median", "99% within")
     for bot in result.ranking:
-        table.add_row(bot.name, f"{bot.decisions:,}", time_of(bot.ms_median), time_of(bot.ms_p99))
+        table.add_row(escape(bot.name), f"{bot.decisions:,}", time_of(bot.ms_median), time_of(bot.ms_p99))
     return table
 
 
 def steps_table(result: ArenaResult) -> Table:
     table = new_table("Each beside the next, for a seat", "bot", "than", "wins more", "scores more", "95% sure")
-    table.columns[1].justify = "left"
+    than = table.columns[1]
+    than.justify, than.overflow, than.no_wrap = "left", "fold", False
+    for column in table.columns[:2]:
+        column.max_width = 14
     for step in result.steps:
         wins = f"{step.win_share:+.1%}{reach(step.win_share_ci95, '.1%')}"
         score = f"{step.score:+.2f}{reach(step.score_ci95, '.2f')}"
-        table.add_row(step.better, step.worse, wins, score, "better" if step.sure else "open")
+        table.add_row(escape(step.better), escape(step.worse), wins, score, "better" if step.sure else "open")
     return table
 
 
 def new_table(title: str, first: str, *columns: str) -> Table:
     table = Table(title=title, title_style="bold", title_justify="left", box=box.SIMPLE)
-    table.add_column(first, style="cyan", overflow="fold")
+    table.add_column(first, style="cyan", overflow="fold", max_width=24)
     for column in columns:
         table.add_column(column, justify="right", style="dim" if column == SURE else "", no_wrap=True)
     return table
