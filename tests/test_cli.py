@@ -395,11 +395,16 @@ def test_compiling_is_told_on_standard_error(environment: Mapping[str, str], mon
     assert (code, error) == (0, "Compiling the rules of Lucre, once: 1 of 1\n")
 
 
-def test_simulate_and_transcript_print_json() -> None:
+def test_simulate_arena_and_transcript_print_json() -> None:
     asked = ("--seed", "a", "--bots", "greedy,random", "--option", "mulligan=off")
     code, output, _ = cli("simulate", "lucre", "--games", "50", "--threads", "1", *asked, "--json")
     data = json.loads(output)
     assert (code, data["games"]) == (0, 50)
+    assert [bot["name"] for bot in data["bots"]] == ["greedy", "random"]
+    asked_bots = ("greedy", "random", "--seed", "a", "--deals", "2", "--threads", "1")
+    code, output, _ = cli("arena", "lucre", *asked_bots, "--json")
+    data = json.loads(output)
+    assert (code, data["deals"], data["games"]) == (0, 2, 8)
     assert [bot["name"] for bot in data["bots"]] == ["greedy", "random"]
     code, output, _ = cli("transcript", "lucre", *asked)
     assert code == 0

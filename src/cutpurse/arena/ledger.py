@@ -25,10 +25,9 @@ class Ledger:
         self.path = path
         self.plan = plan
         self.deals: dict[int, Deal] = {}
+        check_file(path, plan)
         lines = read_lines(path)
-        if lines:
-            check_same(path, read_header(path, lines[0]), header(plan))
-            self.deals = dict(self._read(lines[1:]))
+        self.deals = dict(self._read(lines[1:]))
         self.file = path.open("r+b" if path.exists() else "w+b")
         self.file.seek(sum(map(len, lines)))
         self.file.truncate()
@@ -87,6 +86,12 @@ def saved_seed(path: Path) -> bytes | None:
     """The seed of the match in a file, if there is one."""
     lines = read_lines(path)
     return bytes.fromhex(read_header(path, lines[0])["seed"]) if lines else None
+
+
+def check_file(path: Path, plan: Plan) -> None:
+    """CutpurseError if the file is not this match's; one that is yet to be is right."""
+    if lines := read_lines(path):
+        check_same(path, read_header(path, lines[0]), header(plan))
 
 
 def header(plan: Plan) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cutpurse.arena.duplicate import Cast, Played, line_up
-from cutpurse.arena.ledger import Deal, Ledger, saved_seed
+from cutpurse.arena.ledger import Deal, Ledger, check_file, saved_seed
 from cutpurse.arena.plan import Plan, Progress, count_threads
 from cutpurse.arena.tally import ArenaResult, Tally
 from cutpurse.arena.workers import play_jobs
@@ -48,13 +48,16 @@ def make_plan(
     seats = game.check_seats(seats)
     if seed is None and save:
         seed = saved_seed(save)
-    return Plan(
+    plan = Plan(
         game=game,
         options=game.settle_options(options, seats),
         seats=seats,
         lineup=line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,
     )
+    if save:
+        check_file(save, plan)
+    return plan
 
 
 def hold(plan: Plan, terms: Terms, *, save: Path | None = None, progress: Progress | None = None) -> ArenaResult:

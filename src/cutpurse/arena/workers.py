@@ -1,7 +1,7 @@
 """Games on all cores: processes that play what they are given, one game at a time.
 
-Threads would do for the compiled part of a search, but all the rest takes turns: with many cores they wait for each
-other, and a bot that is given 20 ms would lose some of them waiting.
+Threads would do for the compiled part of a search, but all the rest takes turns. On two cores that costs nothing; with
+more they would wait for each other, and a bot that thinks by the clock would lose time waiting.
 """
 
 import multiprocessing
