@@ -23,7 +23,7 @@ from cutpurse.cli import app
 from cutpurse.core.game import Game
 from cutpurse.core.record import Record
 
-COMMANDS = ["games", "rules", "play", "replay", "simulate", "transcript", "bench engine"]
+COMMANDS = ["games", "rules", "play", "replay", "simulate", "arena", "transcript", "bench engine"]
 CUTPURSE = [sys.executable, "-m", "cutpurse"]
 ESCAPES = re.compile(r"\x1b\[[?0-9;]*[a-zA-Z]")
 PROMPT = "\n> "
@@ -118,6 +118,29 @@ def test_the_version() -> None:
         (["simulate", "lucre", "--games", "0"], "Invalid value for '--games'"),
         (["simulate", "lucre", "--threads", "0"], "Invalid value for '--threads'"),
         (["simulate", "lucre", "--bots", "clever"], "there is no bot clever; there are random, greedy"),
+        (
+            ["simulate", "lucre", "--bots", "sharp"],
+            "simulate plays random and greedy only; `cutpurse arena` plays sharp",
+        ),
+        (["arena", "chess", "greedy", "random"], "there is no game chess; there are "),
+        (["arena", "lucre"], "Missing argument 'BOT'."),
+        (["arena", "lucre", "greedy"], "name two to 4 bots, not 1"),
+        (["arena", "lucre", "greedy", "clever"], "there is no bot clever; there are random, greedy"),
+        (["arena", "lucre", "greedy", "random", "--players", "3"], "Lucre is played by 4, not by 3"),
+        (["arena", "lucre", "greedy", "random", "--deals", "0"], "Invalid value for '--deals'"),
+        (
+            ["arena", "lucre", "greedy", "random", "--plot", "x.gif"],
+            "a plot is a .png or .svg file, which x.gif is not",
+        ),
+        (
+            ["arena", "lucre", "greedy", "random", "--plot", "/nowhere/x.png"],
+            "can't save to /nowhere/x.png: there is no",
+        ),
+        (
+            ["arena", "lucre", "greedy", "random", "--save", "/nowhere/x"],
+            "can't save to /nowhere/x: there is no folder",
+        ),
+        (["arena", "lucre", "greedy", "random", "--save", "/"], "can't save to /: it is a folder"),
         (["transcript", "chess"], "there is no game chess; there are "),
         (["bench", "engine", "--save", "/nowhere/x"], "can't save to /nowhere/x: there is no folder /nowhere"),
         (["transcript", "lucre", "--option", "speed=fast"], "there is no option speed; there are coins, "),
@@ -372,11 +395,16 @@ def test_compiling_is_told_on_standard_error(environment: Mapping[str, str], mon
     assert (code, error) == (0, "Compiling the rules of Lucre, once: 1 of 1\n")
 
 
-def test_simulate_and_transcript_print_json() -> None:
+def test_simulate_arena_and_transcript_print_json() -> None:
     asked = ("--seed", "a", "--bots", "greedy,random", "--option", "mulligan=off")
     code, output, _ = cli("simulate", "lucre", "--games", "50", "--threads", "1", *asked, "--json")
     data = json.loads(output)
     assert (code, data["games"]) == (0, 50)
+    assert [bot["name"] for bot in data["bots"]] == ["greedy", "random"]
+    asked_bots = ("greedy", "random", "--seed", "a", "--deals", "2", "--threads", "1")
+    code, output, _ = cli("arena", "lucre", *asked_bots, "--json")
+    data = json.loads(output)
+    assert (code, data["deals"], data["games"]) == (0, 2, 8)
     assert [bot["name"] for bot in data["bots"]] == ["greedy", "random"]
     code, output, _ = cli("transcript", "lucre", *asked)
     assert code == 0

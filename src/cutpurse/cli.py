@@ -258,6 +258,63 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT",
+            help="Who plays: random, greedy, novice, casual, sharp, expert, oracle; with a budget sharp@1000 "
+            "(iterations) or sharp@20ms. The last fills the rest of the seats.",
+        ),
+    ],
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many deals; each is played once for every seat rotation.")
+    ] = 500,
+    until_significant: Annotated[
+        bool, typer.Option("--until-significant", help="Stop as soon as the order of the bots is settled.")
+    ] = False,
+    option: Options = None,
+    players: Players = None,
+    seed: Seed = None,
+    threads: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many games at once.  [default: all cores]")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep finished deals in a file, and go on where it ends.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as .png or .svg.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure bots: each deal is played with the bots in every seat rotation.
+
+    It tells win shares, the differences between the bots with 95% intervals, ratings and the time for a move. The seed
+    decides everything if budgets are in iterations. Ctrl-C ends it with what has been played.
+
+    \b
+    Examples:
+      cutpurse arena lucre sharp greedy random --deals 500
+      cutpurse arena coin sharp@1000 greedy --until-significant --deals 5000
+      cutpurse arena dirty_money expert sharp --players 5 --save match.jsonl
+      cutpurse arena lucre oracle sharp greedy --plot match.png --json
+    """
+    from cutpurse.arena.commands import arena as run
+    from cutpurse.arena.tournament import Terms
+
+    run(
+        game,
+        bots,
+        terms=Terms(deals=deals, until_significant=until_significant, threads=threads),
+        options=option or [],
+        players=players,
+        seed=seed,
+        save=save,
+        plot=plot,
+        as_json=as_json,
+    )
+
+
+@app.command()
 def transcript(
     game: GameName,
     seed: Seed = None,

@@ -15,7 +15,8 @@ from scipy import stats
 from cutpurse import games
 from cutpurse.arena import simulate as module
 from cutpurse.arena.intervals import of_mean, of_share, student
-from cutpurse.arena.simulate import Plan, Simulation, print_simulation, samples, simulate
+from cutpurse.arena.plan import Plan
+from cutpurse.arena.simulate import Simulation, print_simulation, samples, simulate
 from cutpurse.core.errors import CutpurseError
 
 SEED = bytes(range(32))
@@ -113,6 +114,7 @@ def test_progress_is_told() -> None:
         ({"number": 0}, "play at least one game, not 0"),
         ({"threads": 0}, "play on at least one thread, not 0"),
         ({"bots": ["greedy", "clever"]}, "there is no bot clever; there are random, greedy"),
+        ({"bots": ["greedy", "novice"]}, "simulate plays random and greedy only; `cutpurse arena` plays novice, too"),
         ({"bots": ["random"] * 5}, "name one to 4 bots, not 5"),
         ({"bots": []}, "name one to 4 bots, not 0"),
         ({"seats": 3}, "Lucre is played by 4, not by 3"),

@@ -1,6 +1,7 @@
 """How sure a mean is: 95% confidence intervals."""
 
 from math import sqrt
+from statistics import NormalDist
 from typing import TypeAlias
 
 Interval: TypeAlias = tuple[float, float]
@@ -19,19 +20,22 @@ def of_share(share: float, games: int) -> Interval:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def of_mean(total: float, squares: float, games: int) -> Interval | None:
+def of_mean(total: float, squares: float, games: int, level: float = 0.95) -> Interval | None:
     """Student's interval of a mean, from the sum of the samples and of their squares; one sample has none."""
     if games < 2:
         return None
     mean = total / games
     variance = max(0.0, squares - total * mean) / (games - 1)
-    reach = student(games - 1) * sqrt(variance / games)
+    reach = student(games - 1, level) * sqrt(variance / games)
     return mean - reach, mean + reach
 
 
-def student(freedom: int) -> float:
-    """The two-sided 95% point of Student's distribution: a table, then the first terms of its expansion."""
-    if freedom <= len(STUDENT):
+def student(freedom: int, level: float = 0.95) -> float:
+    """The two-sided point of Student's distribution: a table, then the first terms of its expansion.
+
+    Other levels than 95% are good to a percent from 20 degrees of freedom on.
+    """
+    if level == 0.95 and freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
-    z = NORMAL
+    z = NormalDist().inv_cdf((1 + level) / 2)
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)

@@ -1,11 +1,10 @@
 """Bots against bots, by the thousand: who wins how often, and with what scores."""
 
 import hashlib
-import os
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -14,19 +13,16 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.arena.intervals import Interval, of_mean, of_share
+from cutpurse.arena.plan import Plan, Progress, count_threads
 from cutpurse.bots import KINDS, line_up
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
-from cutpurse.core.options import Value
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-Progress: TypeAlias = Callable[[int, int], None]
-"""Told how many games are done, and how many there will be."""
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
@@ -81,22 +77,6 @@ class Simulation:
         return asdict(self)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Plan:
-    """What is to be played."""
-
-    game: Game
-    options: Mapping[str, Value]
-    seats: int
-    lineup: Sequence[str]  # who plays; in game number `g` seat `q` has bot `(q + g) % seats`
-    seed: bytes
-
-    @property
-    def names(self) -> list[str]:
-        """The different bots, in the order they were named."""
-        return list(dict.fromkeys(self.lineup))
-
-
 @dataclass(frozen=True)
 class Tally:
     """Sums over games. A game gives one sample of each number in `samples`."""
@@ -132,21 +112,28 @@ def simulate(
     """
     if games < 1:
         raise CutpurseError(f"play at least one game, not {games}")
-    if threads is not None and threads < 1:
-        raise CutpurseError(f"play on at least one thread, not {threads}")
+    threads = count_threads(threads)
     seats = game.check_seats(seats)
     plan = Plan(
         game=game,
         options=game.settle_options(options, seats),
         seats=seats,
-        lineup=line_up(bots, seats),
+        lineup=simple_line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,
     )
-    threads = threads or os.cpu_count() or 1
     play_chunk(plan, 0, 0)  # compile or load before the clock starts
     start = time.perf_counter()
     tally = play_all(plan, games, threads, progress or (lambda done, total: None))
     return summary(plan, tally, threads, time.perf_counter() - start, tally.games < games)
+
+
+def simple_line_up(bots: Sequence[str], seats: int) -> list[str]:
+    """A bot for each seat, of those that compiled loops know."""
+    lineup = line_up(bots, seats)
+    for name in lineup:
+        if name not in KINDS:
+            raise CutpurseError(f"simulate plays {' and '.join(KINDS)} only; `cutpurse arena` plays {name}, too")
+    return lineup
 
 
 def play_all(plan: Plan, games: int, threads: int, progress: Progress) -> Tally:
@@ -172,7 +159,7 @@ def play_all(plan: Plan, games: int, threads: int, progress: Progress) -> Tally:
 def play_chunk(plan: Plan, first: int, games: int) -> Tally:
     """Games number `first` and on, from a random stream that belongs to them."""
     states = plan.game.template(plan.options, plan.seats, 2)
-    kinds = np.array([KINDS[name] for name in plan.lineup], np.int64)
+    kinds = np.array([KINDS[name] for name in plan.lineup], np.int64)  # game `g` has `(q + g) % seats` in seat `q`
     stream = hashlib.sha256(plan.seed + first.to_bytes(8, "little")).digest()
     standings = np.zeros((games, MOST_SEATS), np.int64)
     points = np.zeros((games, MOST_SEATS), np.int64)

@@ -8,14 +8,14 @@ from rich.console import Console
 from cutpurse import games
 from cutpurse.arena.commands import progress_bar
 from cutpurse.bench import engine as benchmark
-from cutpurse.core.errors import CutpurseError
 from cutpurse.terminal.arguments import load_game
+from cutpurse.terminal.files import check_room
 
 
 def engine(*, as_json: bool, save: Path | None) -> None:
     """Measure the engine, show what was found, and keep it if asked to."""
-    if save and not save.absolute().parent.is_dir():  # said before minutes are spent
-        raise CutpurseError(f"can't save to {save}: there is no folder {save.parent}")
+    if save:  # said before minutes are spent
+        check_room(save)
     for name in games.names():
         load_game(name)
     with progress_bar("Measuring") as progress:

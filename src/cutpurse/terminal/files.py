@@ -57,12 +57,27 @@ def check_place(path: Path) -> None:
         raise CutpurseError(f"can't save to {path}: {obstacle}")
 
 
-def in_the_way(path: Path) -> str:
-    """What keeps a record from being saved there: nothing but another record is ever overwritten."""
+def check_room(path: Path) -> None:
+    """CutpurseError if no file can be there; one that is there already may be overwritten."""
+    try:
+        obstacle = no_room(path)
+    except (OSError, ValueError) as error:
+        obstacle = reason(error)
+    if obstacle:
+        raise CutpurseError(f"can't save to {path}: {obstacle}")
+
+
+def no_room(path: Path) -> str:
+    """Why a file can't be there."""
     if path.is_dir():
         return "it is a folder"
-    if not path.exists():
-        return "" if path.absolute().parent.is_dir() else f"there is no folder {path.parent}"
+    return "" if path.absolute().parent.is_dir() else f"there is no folder {path.parent}"
+
+
+def in_the_way(path: Path) -> str:
+    """What keeps a record from being saved there: nothing but another record is ever overwritten."""
+    if not path.exists() or path.is_dir():
+        return no_room(path)
     if not path.is_file():
         return "it is not an ordinary file"
     with path.open("rb") as file:

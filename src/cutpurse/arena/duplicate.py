@@ -1,0 +1,139 @@
+"""Duplicate deals: the same cards once for every rotation of the bots round the table."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from cutpurse.arena.plan import Plan
+from cutpurse.arena.times import Times, bin_of
+from cutpurse.bots import Bot, Position, make
+from cutpurse.bots.position import Luck
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.match import Match
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played:
+    """How one game ended. All but the times is by place in the line-up, wherever that bot sat."""
+
+    deal: int
+    rotation: int
+    ranks: tuple[int, ...]  # 1 is best
+    winners: tuple[int, ...]  # none, if everybody has lost
+    scores: tuple[int, ...]
+    faults: tuple[int, ...]  # moves that were made for a bot, as it failed
+    times: tuple[Times, ...]  # one for each of the different bots, of its moves where there was a choice
+
+
+def line_up(names: Sequence[str], seats: int) -> list[str]:
+    """A bot for each seat: the last one named fills the seats that are left. Here the oracle may play, too."""
+    if not 2 <= len(names) <= seats:
+        raise CutpurseError(f"name two to {seats} bots, not {len(names)}")
+    for name in names:
+        make(name)
+    if len(set(names)) < 2:
+        raise CutpurseError(f"name two different bots at least; {names[0]} alone has nobody to compare with")
+    return [*names, *[names[-1]] * (seats - len(names))]
+
+
+def seating(plan: Plan, deal: int, rotation: int) -> list[int]:
+    """Which of the line-up sits in each seat. Who follows whom is drawn anew for each deal."""
+    order = sorted(range(plan.seats), key=lambda place: plan.stream("order", deal, place))
+    return order[rotation:] + order[:rotation]
+
+
+class Cast:
+    """The bots of one process, by place in the line-up.
+
+    Ours are made anew for each game, for they may remember. Who can be closed is somebody else's and takes long to
+    start: such a bot stays from game to game.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.kept: dict[int, Any] = {}
+
+    def bot(self, place: int) -> Bot:
+        bot: Bot = self.kept.get(place) or make(self.plan.lineup[place])
+        if hasattr(bot, "close"):
+            self.kept[place] = bot
+        return bot
+
+    def rehearse(self) -> None:
+        """Let every bot move once, so that all is compiled, loaded or started before a clock runs."""
+        plan, heard = self.plan, set()
+        for place, name in enumerate(plan.lineup):
+            bot = self.bot(place)
+            if name not in heard or place in self.kept:
+                heard.add(name)
+                match = Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32))
+                with named(name, "its first move"):
+                    move(bot, match, fast_rng(0))
+
+    def play_game(self, deal: int, rotation: int) -> Played:
+        """One rotation of a deal. The plan's seed decides all of it but the time it takes."""
+        plan = self.plan
+        places = seating(plan, deal, rotation)
+        bots = [self.bot(place) for place in places]
+        faults_before = [faults_of(bot) for bot in bots]
+        rng = fast_rng(int.from_bytes(plan.stream("luck", deal, rotation)[:8], "little"))
+        match = Match(plan.game, options=plan.options, seats=plan.seats, seed=plan.stream("deal", deal))
+        times: list[Times] = [Counter() for _ in plan.names]
+        while (seat := match.turn) is not None:
+            name = plan.lineup[places[seat]]
+            with named(name, f"deal {deal + 1}, rotation {rotation + 1}"):
+                took = move(bots[seat], match, rng)
+            if took is not None:
+                times[plan.names.index(name)][bin_of(took)] += 1
+        outcome = match.outcome
+        assert outcome is not None
+        for seat, place in enumerate(places):
+            if hasattr(self.kept.get(place), "over"):
+                self.kept[place].over(seat, outcome)
+        faults = [faults_of(bot) - before for bot, before in zip(bots, faults_before, strict=True)]
+        seats = sorted(range(plan.seats), key=places.__getitem__)  # of each place in the line-up
+        return Played(
+            deal=deal,
+            rotation=rotation,
+            ranks=tuple(outcome.ranks[seat] for seat in seats),
+            winners=tuple(place for place, seat in enumerate(seats) if seat in outcome.winners),
+            scores=tuple(outcome.scores[seat] for seat in seats),
+            faults=tuple(faults[seat] for seat in seats),
+            times=tuple(times),
+        )
+
+    def close(self) -> None:
+        """End what the bots have started."""
+        for bot in self.kept.values():
+            bot.close()
+
+
+def move(bot: Bot, match: Match, rng: Luck) -> float | None:
+    """Let a bot move for the seat on turn; the seconds it thought, if it had a choice."""
+    look = Position.open if getattr(bot, "sees_all", False) else Position.of
+    position = look(match, rng)
+    choice = len(position.legal) > 1
+    start = time.perf_counter()
+    action = bot.choose(position)
+    took = time.perf_counter() - start
+    match.play(action)
+    return took if choice else None
+
+
+def faults_of(bot: Bot) -> int:
+    """How often somebody else's bot has failed so far, so that a move was made for it."""
+    return int(getattr(bot, "fault_count", 0))
+
+
+@contextmanager
+def named(bot: str, where: str) -> Iterator[None]:
+    """Whatever goes wrong within is told with the bot and the place."""
+    try:
+        yield
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise CutpurseError(f"{bot} has failed in {where}: {told}") from error

@@ -1,0 +1,118 @@
+"""Games on all cores: processes that play what they are given, one game at a time.
+
+Threads would do for the compiled part of a search, but all the rest takes turns. On two cores that costs nothing; with
+more they would wait for each other, and a bot that thinks by the clock would lose time waiting.
+"""
+
+import multiprocessing
+import signal
+import sys
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any, TypeAlias
+
+from cutpurse import games
+from cutpurse.arena.duplicate import Cast, Played
+from cutpurse.arena.plan import Plan
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.options import Value
+
+Job: TypeAlias = tuple[int, int]
+"""A deal and its rotation."""
+
+GRACE = 3.0  # seconds for a process to end, before it is made to
+
+
+def play_jobs(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
+    """Play all jobs, in this process if there is one worker; the games come as they end."""
+    return play_here(plan, jobs) if workers == 1 else play_in_processes(plan, jobs, workers)
+
+
+def play_here(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+    with closing(Cast(plan)) as cast:
+        cast.rehearse()
+        for job in jobs:
+            yield cast.play_game(*job)
+
+
+def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
+    """The same on so many processes. They end with this iterator, also amid a game."""
+    playing: dict[Connection, Job] = {}
+    staff: list[SpawnProcess] = []
+    try:
+        with without_ctrl_c():
+            for _, job in zip(range(workers), jobs, strict=False):
+                process, pipe = hire(plan)
+                staff.append(process)
+                pipe.send(job)
+                playing[pipe] = job
+        while playing:
+            for pipe in ready(playing):
+                deal, rotation = playing.pop(pipe)
+                try:
+                    answer = pipe.recv()
+                except (EOFError, ConnectionError):
+                    where = f"deal {deal + 1}, rotation {rotation + 1}"
+                    raise CutpurseError(f"a process of the arena has broken down in {where}") from None
+                if isinstance(answer, str):
+                    raise CutpurseError(answer)
+                if following := next(jobs, None):
+                    pipe.send(following)
+                    playing[pipe] = following
+                yield answer
+    finally:
+        for process in staff:
+            process.terminate()
+        for process in staff:
+            process.join(GRACE)
+            process.kill()
+            process.join()
+
+
+def ready(pipes: Iterable[Connection]) -> list[Connection]:
+    """Those that have something to say, or never will again; it waits for one."""
+    return [pipe for pipe in wait(list(pipes)) if isinstance(pipe, Connection)]
+
+
+def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
+    """A new process, and the pipe to it."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    parts = (plan.game.name, plan.options, plan.seats, list(plan.lineup), plan.seed)
+    process = context.Process(target=start_work, args=(theirs, *parts), daemon=True)
+    process.start()
+    theirs.close()  # so that its end is told when the process ends
+    return process, ours
+
+
+def start_work(*args: Any) -> None:
+    """Work in a process of its own. When told to end it closes its bots first."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    work(*args)
+
+
+def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, lineup: list[str], seed: bytes) -> None:
+    """Play what comes through the pipe, and send it back: the game, or what went wrong as a sentence."""
+    plan = Plan(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
+    with closing(Cast(plan)) as cast, suppress(EOFError, ConnectionError):  # whoever has hired us is gone
+        try:
+            cast.rehearse()
+            while True:
+                pipe.send(cast.play_game(*pipe.recv()))
+        except CutpurseError as error:
+            pipe.send(str(error))
+
+
+@contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Processes that are started within never hear Ctrl-C: a terminal tells it to all, but only we answer."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
