@@ -8,7 +8,7 @@ import numpy as np
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
 from cutpurse.games._shared.knowledge import fraction, power
-from cutpurse.games._twosided.greedy import worth_kept
+from cutpurse.games._twosided.greedy import mean_prize, unopened, worth_kept
 from cutpurse.games._twosided.knowledge import fill_deck
 from cutpurse.games._twosided.rules import SEATS, VALUES
 
@@ -50,10 +50,11 @@ def suppose_other(s, seat, foreign, rng):
 @rule
 def weigh(s, seat, cards, foreign, weights):
     """How likely each card is kept, compared with others."""
+    mean, unseen = mean_prize(s, foreign), unopened(s, seat)
     while cards:
         value = lowest(cards)
         cards &= cards - 1
-        weights[value] = power(worth_kept(s, seat, value, BACK, foreign), KEEN)
+        weights[value] = power(worth_kept(s, value, BACK, mean, unseen), KEEN)
 
 
 @rule

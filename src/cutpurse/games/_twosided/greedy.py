@@ -4,7 +4,7 @@ A use of a card is worth what it brings now, less what the card would bring if i
 judged by counting the cards of their decks that never lay open. The weights did best in play against their neighbours.
 
 Here `back` is what one more face-down card is worth, `foreign` what a prize from another's deck is worth beyond its
-coins.
+coins, `mean` what a prize is worth on average, and `unseen` are the others' cards that never lay open.
 """
 
 from math import comb
@@ -33,6 +33,8 @@ EAGER = 0.7  # how often a later player with a better card plays it, for a prize
 MOST_EAGER = 0.9  # the same for the richest prize
 HOPE = 0.9  # how much of what a kept card may bring it brings in the end
 LARGEST_HAND = 4
+DECK = VALUES + 1  # bits for the cards of one deck
+EVERY_DECK = sum(1 << seat * DECK for seat in range(SEATS))
 TURNED_OVER = -1.0  # less than any back is worth: who knows that a card will be turned over need not show it
 
 
@@ -50,24 +52,28 @@ HOLDS_ONE = np.array(
 
 
 @rule
-def unopened(s, seat):
-    """The cards of a deck that never lay open."""
-    return ALL & ~shown(s, seat)
+def unopened(s, me):
+    """The cards of the others' decks that never lay open, one deck beside the other in a set."""
+    cards = 0
+    for seat in range(SEATS):
+        if seat != me:
+            cards |= (ALL & ~shown(s, seat)) << seat * DECK
+    return cards
 
 
 @rule
-def nobody_opens(s, me, cards, eager):
+def nobody_opens(s, me, cards, eager, unseen):
     """The chance that no later player lays one of these cards open in the middle."""
     chance = 1.0
     for seat in range(SEATS):
         if seat != me and s.middle[seat] == 0:
-            theirs = unopened(s, seat)
+            theirs = unseen >> seat * DECK & ALL
             chance *= 1 - eager * HOLDS_ONE[count(theirs), count(theirs & cards), count(s.hand[seat])]
     return chance
 
 
 @rule
-def worth_open(s, me, value, back, prize, foreign):
+def worth_open(s, me, value, back, prize, mean, unseen):
     """What a card brings face up in the middle: its front if it stays highest or lowest, the prize if highest.
 
     A rich prize is contested more; the more a back is worth, the fewer play to be lowest.
@@ -79,24 +85,19 @@ def worth_open(s, me, value, back, prize, foreign):
     higher = ALL & ~lower & ~(1 << value)
     high, low = 0.0, 0.0
     if rivals & higher == 0:
-        high = nobody_opens(s, me, higher & ~s.barred, min(MOST_EAGER, EAGER * prize / mean_prize(s, foreign)))
+        high = nobody_opens(s, me, higher & ~s.barred, min(MOST_EAGER, EAGER * prize / mean), unseen)
     if rivals & lower == 0:
-        low = nobody_opens(s, me, lower & ~s.barred, EAGER / max(1.0, back))
+        low = nobody_opens(s, me, lower & ~s.barred, EAGER / max(1.0, back), unseen)
     stays = min(1.0, high + low)
     return back + stays * (s.coins[value - 1] - back) + high * prize if stays > 0 else TURNED_OVER
 
 
 @rule
-def worth_kept(s, me, value, back, foreign):
+def worth_kept(s, value, back, mean, unseen):
     """What a card brings later: its front, if its value is extreme; a prize, if few of the cards to come are higher."""
-    cards, higher = 0, 0
-    for seat in range(SEATS):
-        if seat != me:
-            theirs = unopened(s, seat)
-            cards += count(theirs)
-            higher += count(theirs >> value + 1)
-    wins = eighth_power(1 - higher / cards)  # a later trick measures a card against about eight
-    prize = HOPE * mean_prize(s, foreign) * min(1.0, (PRIZES - s.trick) / 2)  # one prize more: maybe not for this card
+    higher = count(unseen & (ALL >> value + 1 << value + 1) * EVERY_DECK)
+    wins = eighth_power(1 - higher / count(unseen))  # a later trick measures a card against about eight
+    prize = HOPE * mean * min(1.0, (PRIZES - s.trick) / 2)  # one prize more: maybe not for this card
     extreme = max(value, VALUES + 1 - value) / VALUES
     front = s.coins[value - 1]
     kept = back + HOPE * extreme * max(0.0, front - back)
@@ -136,7 +137,7 @@ def best_for_middle(s, me, back, foreign, last_shows):
 
     The card left at the end counts by its front if `last_shows`, else as a back.
     """
-    prize = prize_worth(s, me, foreign)
+    prize, mean, unseen = prize_worth(s, me, foreign), mean_prize(s, foreign), unopened(s, me)
     closed = back
     if s.played == SEATS - 1 and s.faces == 0:  # the others all lie face down
         unclaimed = prize if s.unclaimed == TO_OWNER and prize_owner(s) == me else 0
@@ -148,9 +149,9 @@ def best_for_middle(s, me, back, foreign, last_shows):
     while cards:
         value = lowest(cards)
         cards &= cards - 1
-        opened = TURNED_OVER if s.barred >> value & 1 else worth_open(s, me, value, back, prize, foreign)
+        opened = TURNED_OVER if s.barred >> value & 1 else worth_open(s, me, value, back, prize, mean, unseen)
         if s.trick < PRIZES:
-            kept = worth_kept(s, me, value, back, foreign)
+            kept = worth_kept(s, value, back, mean, unseen)
         else:
             kept = s.coins[value - 1] if last_shows else back
         if max(opened, closed) - kept > best:
@@ -162,12 +163,13 @@ def best_for_middle(s, me, back, foreign, last_shows):
 @rule
 def best_to_lay_aside(s, me, back, foreign, shows):
     """The card that brings most, laid aside face up or face down, beyond what it would bring later."""
+    mean, unseen = mean_prize(s, foreign), unopened(s, me)
     best, choice = -99.0, 0
     cards = s.hand[me]
     while cards:
         value = lowest(cards)
         cards &= cards - 1
-        worth = (s.coins[value - 1] if shows else back) - worth_kept(s, me, value, back, foreign)
+        worth = (s.coins[value - 1] if shows else back) - worth_kept(s, value, back, mean, unseen)
         if worth > best:
             best, choice = worth, ASIDE + value - 1
     return choice
@@ -176,12 +178,13 @@ def best_to_lay_aside(s, me, back, foreign, shows):
 @rule
 def poorest(s, me, back, foreign):
     """The card of the hand that would bring least later."""
+    mean, unseen = mean_prize(s, foreign), unopened(s, me)
     least, choice = 99.0, 0
     cards = s.hand[me]
     while cards:
         value = lowest(cards)
         cards &= cards - 1
-        worth = worth_kept(s, me, value, back, foreign)
+        worth = worth_kept(s, value, back, mean, unseen)
         if worth < least:
             least, choice = worth, value
     return choice

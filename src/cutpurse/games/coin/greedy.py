@@ -2,7 +2,14 @@
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.greedy import best_for_middle, best_to_lay_aside, poorest, worth_kept
+from cutpurse.games._twosided.greedy import (
+    best_for_middle,
+    best_to_lay_aside,
+    mean_prize,
+    poorest,
+    unopened,
+    worth_kept,
+)
 from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, face_down
 from cutpurse.games.coin.rules import BANK, BURY, EVERYONE, EXCHANGE, FORCED, MIDDLE, SHUFFLED, TRICKS
 
@@ -65,4 +72,5 @@ def exchange_helps(s, me, gray):
     if s.top[me] < VALUES:
         return True
     known, worst = s.deck[me][s.top[me]], poorest(s, me, gray, FOREIGN)
-    return worth_kept(s, me, known, gray, FOREIGN) > worth_kept(s, me, worst, gray, FOREIGN)
+    mean, unseen = mean_prize(s, FOREIGN), unopened(s, me)
+    return worth_kept(s, known, gray, mean, unseen) > worth_kept(s, worst, gray, mean, unseen)

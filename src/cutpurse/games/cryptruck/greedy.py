@@ -22,90 +22,90 @@ BOUGHT = 0.6  # the chance that a revealed card finds a buyer
 
 @rule
 def greedy(s, rng):
-    me = s.actor
+    me, unseen = s.actor, unseen_by(s, s.actor)
     if s.phase == DECLARE:
-        as_it_is = outlook_of(s, me, s.taken[me], s.hand[me], TRICKS - s.trick)
-        return WANT if best_gift_value(s, me) > as_it_is else DECLINE
+        as_it_is = outlook_of(s, s.taken[me], s.hand[me], TRICKS - s.trick, unseen)
+        return WANT if best_gift_value(s, me, unseen) > as_it_is else DECLINE
     permitted = legal(s)
     best, chosen = -1000.0, 0
     while permitted:
         card = lowest(permitted)
         permitted &= permitted - 1
-        value = value_of(s, me, card)
+        value = value_of(s, me, card, unseen)
         if value >= best:  # of cards that are as good the highest
             best, chosen = value, card
     return chosen
 
 
 @rule
-def value_of(s, me, card):
+def value_of(s, me, card, unseen):
     """What a reveal, a gift or a play may bring."""
     rest = s.hand[me] & ~(1 << card)
     if s.phase == PLAY and s.led:
-        return follow_value(s, me, card, rest)
+        return follow_value(s, me, card, rest, unseen)
     if s.phase == PLAY:
-        return lead_value(s, me, card, rest)
+        return lead_value(s, me, card, rest, unseen)
     if s.phase == GIVE:
-        return lead_value(s, me, s.offered - 1, rest)
-    kept = lead_value(s, me, card, rest)
-    sold = outlook_of(s, me, s.taken[me], rest, TRICKS - s.trick)
+        return lead_value(s, me, s.offered - 1, rest, unseen)
+    kept = lead_value(s, me, card, rest, unseen)
+    sold = outlook_of(s, s.taken[me], rest, TRICKS - s.trick, unseen)
     return BOUGHT * sold + (1 - BOUGHT) * kept
 
 
 @rule
-def best_gift_value(s, me):
+def best_gift_value(s, me, unseen):
     """What the revealed card may bring as a lead, with the best gift for it."""
     best, hand = -1000.0, s.hand[me]
     while hand:
         gift = hand & -hand
         hand &= hand - 1
-        best = max(best, lead_value(s, me, s.offered - 1, s.hand[me] & ~gift))
+        best = max(best, lead_value(s, me, s.offered - 1, s.hand[me] & ~gift, unseen))
     return best
 
 
 @rule
-def lead_value(s, me, card, rest):
+def lead_value(s, me, card, rest, unseen):
     """A lead that all others answer."""
-    chance = holds(s, me, card, s.seats - 1)
-    return weigh(s, me, rest, 1 << card, s.seats - 1, chance)
+    chance = holds(s, card, s.seats - 1, unseen)
+    return weigh(s, me, rest, 1 << card, s.seats - 1, chance, unseen)
 
 
 @rule
-def follow_value(s, me, card, rest):
+def follow_value(s, me, card, rest, unseen):
     """A card played to a trick: it wins if it is the best and none of those to come beats it."""
     later = s.seats - s.laid - 1
     trick = 1 << card | played_in(s, s.trick)
     if strength_of(s, card) >= s.best:
-        return weigh(s, me, rest, trick, later, holds(s, me, card, later))
+        return weigh(s, me, rest, trick, later, holds(s, card, later, unseen), unseen)
     holder = s.winning - 1
-    stays = holds(s, me, s.played[holder][s.trick] - 1, later)
+    stays = holds(s, s.played[holder][s.trick] - 1, later, unseen)
     left = TRICKS - s.trick - 1
     before = table_value(s, s.taken[holder], left, 0.4, 0)
     after = table_value(s, s.taken[holder] | trick, left, 0.4, 0)
-    return weigh(s, me, rest, trick, later, 0.0) - SPITE * stays * (after - before)
+    return weigh(s, me, rest, trick, later, 0.0, unseen) - SPITE * stays * (after - before)
 
 
 @rule
-def weigh(s, me, rest, trick, later, chance):
+def weigh(s, me, rest, trick, later, chance, unseen):
     """The points to expect if this trick, with so many cards to come, is won with such a chance."""
     left = TRICKS - s.trick - 1
-    lost = outlook_of(s, me, s.taken[me], rest, left)
+    strength = power(s, rest, unseen)
+    lost = table_value(s, s.taken[me], left, strength, 0)
     if chance == 0:
         return lost
-    unseen = unseen_by(s, me)
     share = count(blocks_in(s, unseen)) / max(1, count(unseen))
     won, weight = 0.0, 1.0
     for _ in range(later):
         weight *= 1 - share
     for more in range(later + 1):  # blocks still to come: a binomial distribution
-        won += weight * table_value(s, s.taken[me] | trick, left, power(s, me, rest), more)
+        won += weight * table_value(s, s.taken[me] | trick, left, strength, more)
         weight *= share / (1 - share) * (later - more) / (more + 1) if share < 1 else 0.0
     return chance * won + (1 - chance) * lost
 
 
 @rule
-def outlook_of(s, me, taken, hand, left):
-    return table_value(s, taken, left, power(s, me, hand), 0)
+def outlook_of(s, taken, hand, left, unseen):
+    return table_value(s, taken, left, power(s, hand, unseen), 0)
 
 
 @rule
@@ -121,7 +121,7 @@ def table_value(s, taken, left, strength, more):
 
 
 @rule
-def power(s, me, hand):
+def power(s, hand, unseen):
     """How strong a hand is: the mean chance of its cards to win a trick. A plain card must be of the colour led."""
     if hand == 0:
         return 0.0
@@ -129,14 +129,14 @@ def power(s, me, hand):
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        total += holds(s, me, card, s.seats - 1) * (1 if trumps(s) >> card & 1 else PLAIN)
+        total += holds(s, card, s.seats - 1, unseen) * (1 if trumps(s) >> card & 1 else PLAIN)
     return total / size
 
 
 @rule
-def holds(s, me, card, later):
+def holds(s, card, later, unseen):
     """The chance that none of so many players to come beats a card that is the best so far."""
-    unseen = unseen_by(s, me) & ~(1 << card)
+    unseen &= ~(1 << card)
     higher, ruffs = beaters(s, card)
     worse = (count(unseen & higher) + RUFFS * count(unseen & ruffs)) / max(1, count(unseen))
     chance = 1.0

@@ -41,12 +41,15 @@ OVERRULED = 0.04  # how often each other cleaner beats one that was kept
 def greedy(s, rng):
     me, unseen = s.actor, unseen_by(s, s.actor)
     price = print_price(s, me)
+    mean = mean_loot(s, unseen)
+    led = mean_loot(s, unseen & s.follow or unseen) if s.taker else mean
     best, choice = -1e9, 0
     cards = legal(s)
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        value = brings_now(s, me, card, unseen, price) - brings_later(s, me, card, unseen, price)
+        more = mean if card == CLEANER else led if s.taker else mean_loot(s, unseen & suit_cards(card) or unseen)
+        value = brings_now(s, me, card, unseen, price, more) - brings_later(s, me, card, unseen, price, mean)
         if value > best:
             best, choice = value, card
     return choice
@@ -91,14 +94,13 @@ def mean_loot(s, cards):
 
 
 @rule
-def brings_now(s, me, card, unseen, price):
-    """What a card brings in this trick: the pot if it takes it, else what another takes."""
+def brings_now(s, me, card, unseen, price, more):
+    """What a card brings in this trick, if later ones bring `more` each: the pot if it takes it, else what another
+    takes.
+    """
     later = s.left - 1
-    follow = 0 if card == CLEANER else s.follow if s.taker else suit_cards(card)
-    expected = unseen & follow or unseen
     loot = trick_loot(s) + (s.cleaner_coins * COIN if card == CLEANER else s.deck[card])
-    more_coins, more_prints = mean_loot(s, expected)
-    coins, prints = loot // COIN + later * more_coins, loot % COIN + later * more_prints
+    coins, prints = loot // COIN + later * more[0], loot % COIN + later * more[1]
     taken = coins if card == CLEANER else coins - price * prints  # DIR-18
     chance = takes(s, me, card, unseen, taken)
     return chance * taken + (1 - chance) * (others_gain(s, me, prints, price) - ENVY * coins)
@@ -137,14 +139,13 @@ def takes(s, me, card, unseen, taken):
 
 
 @rule
-def brings_later(s, me, card, unseen, price):
-    """What a card would bring in a later trick."""
+def brings_later(s, me, card, unseen, price, mean):
+    """What a card would bring in a later trick, if others bring `mean` each."""
     tricks = count(s.hand[me]) - 1
     if tricks == 0:
         return 0.0
     others = s.seats - 1
-    coins, prints = mean_loot(s, unseen)
-    coins, prints = coins * others, prints * others
+    coins, prints = mean[0] * others, mean[1] * others
     if card == CLEANER:
         best = coins + (BETTER * coins + RESCUE * price * prints) * (1 - 1 / tricks)
         return best * power(1 - OVERRULED, other_cleaners(s, me)) + s.cleaner_coins

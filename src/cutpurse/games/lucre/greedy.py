@@ -1,7 +1,14 @@
 """A simple player of Lucre that never throws coins away."""
 
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.greedy import best_for_middle, best_to_lay_aside, poorest, worth_kept
+from cutpurse.games._twosided.greedy import (
+    best_for_middle,
+    best_to_lay_aside,
+    mean_prize,
+    poorest,
+    unopened,
+    worth_kept,
+)
 from cutpurse.games._twosided.rules import ASIDE, PASS
 from cutpurse.games.lucre.rules import SWAP, WEALTH
 
@@ -24,4 +31,5 @@ def greedy(s, rng):
 def swap_or_keep(s, me):
     """Put the poorest card beneath the deck, unless it promises enough."""
     card = poorest(s, me, BACK, FOREIGN)
-    return ASIDE + card - 1 if worth_kept(s, me, card, BACK, FOREIGN) < ENOUGH else PASS
+    promised = worth_kept(s, card, BACK, mean_prize(s, FOREIGN), unopened(s, me))
+    return ASIDE + card - 1 if promised < ENOUGH else PASS
