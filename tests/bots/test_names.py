@@ -27,7 +27,7 @@ def test_a_command_has_its_time() -> None:
         ("run:no_such_program -x", "there is no program no_such_program to run; .* ./my_bot, or python3 my_bot.py"),
         ("run:python3 'open", "a quotation mark is not closed in the command"),
         ("run@100:python3", "say how long a command may think in ms or s, such as run@2s:…, not run@100:…"),
-        ("run@0s:python3", "say how long a command may think"),
+        ("run@0s:python3", "“0s” is not a budget"),
         ("run@soon:python3", "“soon” is not a budget"),
         ("run:python3 a; b", "no semicolon"),
         ("run:python3 \x1b[2J", "no control characters"),

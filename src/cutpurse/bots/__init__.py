@@ -98,7 +98,7 @@ def split_names(text: str) -> list[str]:
 def read_budget(text: str) -> Budget:
     """1000 (iterations), 20ms, 1.5s."""
     found = re.fullmatch(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s)", text, re.ASCII)
-    if not found:
+    if not found or not re.search("[1-9]", text):
         raise CutpurseError(f"“{text!s:.20}” is not a budget; budgets look like 1000 (iterations), 20ms, 1.5s")
     iterations, number, unit = found.groups()
     if iterations:

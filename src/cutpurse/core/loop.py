@@ -16,6 +16,7 @@ from cutpurse.core.contract import (
     redeal,
     scores,
     standing,
+    suppose,
     turn,
 )
 
@@ -60,6 +61,11 @@ def standing_at(states, i, out):
 @entry
 def redeal_at(states, i, seat, rng):
     redeal(states[i], seat, rng)
+
+
+@entry
+def suppose_at(states, i, seat, rng):
+    suppose(states[i], seat, rng)
 
 
 @entry

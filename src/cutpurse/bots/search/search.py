@@ -110,10 +110,10 @@ class Race:
     def worlds(self, start: float) -> int:
         """How many worlds to look at next: as many as fit the budget, and between two looks at it."""
         if self.budget.iterations:
-            left = (self.budget.iterations - self.iterations) // (len(self.alive) * len(self.workers))
-            return max(1, min(WORLDS, left))
-        left = min(STRETCH, start + self.budget.seconds - time.perf_counter())
-        return max(1, int(left / self.pace)) if self.pace else 1
+            left = self.budget.iterations - self.iterations
+            return max(1, min(WORLDS, left // (len(self.alive) * len(self.workers))))
+        seconds = min(STRETCH, start + self.budget.seconds - time.perf_counter())
+        return max(1, int(seconds / self.pace)) if self.pace else 1
 
     def look(self, worker: Worker, worlds: int) -> None:
         actions = sum(1 << action for action in self.alive)
@@ -136,7 +136,8 @@ class Race:
 
     def total(self, name: str) -> npt.NDArray[np.float64]:
         """What all workers have counted."""
-        return np.sum([getattr(worker.memory, name) for worker in self.workers], axis=0)
+        counts: npt.NDArray[np.float64] = np.sum([getattr(worker.memory, name) for worker in self.workers], axis=0)
+        return counts
 
     def thought(self, seconds: float) -> Thought:
         """What has come out of it."""

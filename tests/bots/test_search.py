@@ -1,0 +1,165 @@
+"""The search: what it owes to its budget, its memory, its luck and its seat."""
+
+import threading
+from copy import copy
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cutpurse import bots
+from cutpurse.bots.levels import LEVELS
+from cutpurse.bots.position import Position
+from cutpurse.bots.search.plan import Budget, Plan
+from cutpurse.bots.search.search import Search, Thought
+from cutpurse.bots.search.tree import FIRST_FREE, new_memory, think
+from cutpurse.core.bits import members
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.compiling import interpreted
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.game import Game
+from cutpurse.core.match import Frame, Match
+from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
+
+A_WHILE = Budget(iterations=300)
+LUCRE = next(game for game in GAMES if game.name == "lucre")
+
+
+def first_choice(luck: int = 1) -> Position:
+    return Position.of(Match(LUCRE, seed=bytes(32)), fast_rng(luck))
+
+
+def thoughts(match: Match, luck: int, iterations: int = 40) -> Thought:
+    """What the search thinks of the match's last position, but for how long it took."""
+    search = Search(Plan(), Budget(iterations=iterations))
+    return replace(search.think(Position.of(match, fast_rng(luck))), seconds=0.0)
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=20)
+def test_thoughts_dont_depend_on_what_the_seat_cant_know(game: Game, data: st.DataObject) -> None:
+    """The same view and the same luck, but other hidden cards: the same thoughts, to the last digit."""
+    match, luck = data.draw(matches(game)), data.draw(lucks)
+    if match.turn is not None:
+        twin = copy(match)
+        twin.frames = [*match.frames[:-1], Frame(redealt(match.states, match.turn, luck ^ 1))]
+        assert thoughts(twin, luck) == thoughts(match, luck)
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=20)
+def test_any_position_of_any_options_has_opinions_on_every_action(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    if match.turn is not None:
+        thought = thoughts(match, data.draw(lucks))
+        assert sorted(opinion.action for opinion in thought.opinions) == match.legal
+        assert thought.chosen in match.legal
+        assert sum(opinion.visits for opinion in thought.opinions) == thought.iterations
+        for opinion in thought.opinions:
+            assert opinion.visits > 0
+            assert 0 <= opinion.value <= 1
+            assert 0 <= opinion.win_share <= 1
+            assert len(opinion.scores) == match.seats
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_with_a_budget_of_iterations_luck_decides_all(threads: int) -> None:
+    search = Search(Plan(threads=threads), A_WHILE)
+    first, again, other = (search.think(first_choice(luck)) for luck in (5, 5, 6))
+    assert first.opinions == again.opinions
+    assert first.chosen == again.chosen
+    assert first.opinions != other.opinions
+
+
+def test_a_budget_of_iterations_is_kept_unless_it_is_too_small_to_try_all() -> None:
+    for iterations in (1, 3, 50, 1000):
+        thought = Search(Plan(), Budget(iterations=iterations)).think(first_choice())
+        assert max(0, iterations - 8) <= thought.iterations <= max(iterations, len(first_choice().legal))
+
+
+def test_it_stops_at_once_when_told_to_and_still_has_an_opinion() -> None:
+    stop = threading.Event()
+    stop.set()
+    thought = Search(Plan(), Budget(seconds=600)).think(first_choice(), stop)
+    assert all(opinion.visits for opinion in thought.opinions)
+
+
+def test_it_can_be_stopped_from_another_thread() -> None:
+    stop = threading.Event()
+    timer = threading.Timer(0.2, stop.set)
+    timer.start()
+    thought = Search(Plan(threads=2), Budget(seconds=600)).think(first_choice(), stop)
+    assert thought.iterations > len(thought.opinions)
+
+
+def test_it_goes_on_when_its_tree_is_full() -> None:
+    states = np.repeat(first_choice().states, 3)
+    memory = new_memory(50)
+    think(states, 0, legal_of(states), 500, Plan().settings(10.0), memory, fast_rng(1))
+    assert memory.links[0, 0] == FIRST_FREE + 50 == len(memory.links)
+    assert memory.visits.sum() == 500 * len(first_choice().legal)
+
+
+def test_it_thinks_the_same_interpreted() -> None:
+    states = np.repeat(first_choice().states, 3)
+    seat, legal, plan = turn_of(states), legal_of(states), Plan().settings(10.0)
+    compiled, plain = new_memory(100), new_memory(100)
+    think(states.copy(), seat, legal, 5, plan, compiled, fast_rng(3))
+    interpreted(think)(states.copy(), seat, legal, 5, plan, plain, fast_rng(3))
+    assert np.array_equal(compiled.visits, plain.visits)
+    for action in members(legal):
+        assert compiled.sums[action] == pytest.approx(plain.sums[action])
+
+
+def test_more_thinking_finds_a_better_result() -> None:
+    """Sharp's way with 500 iterations against three that have no time to think, in Cryptruck where it tells soon."""
+    game = next(game for game in GAMES if game.name == "cryptruck")
+    won = 0.0
+    for deal in range(24):
+        match, rng = Match(game, seats=3, seed=bytes([deal] * 32)), fast_rng(deal)
+        while match.turn is not None:
+            name = "sharp@500" if match.turn == deal % 3 else "novice@1"
+            match.play(bots.choose(name, match, rng))
+        assert match.outcome is not None
+        won += (deal % 3 in match.outcome.winners) / max(1, len(match.outcome.winners))
+    assert won > 10  # 8 were fair
+
+
+def test_one_choice_takes_no_thought() -> None:
+    match = Match(LUCRE, seed=bytes(32))
+    while match.turn is not None and len(match.legal) > 1:
+        match.play(match.legal[0])
+    if match.turn is not None:
+        assert Search(Plan(), Budget(seconds=600)).choose(Position.of(match, fast_rng(1))) == match.legal[0]
+
+
+def test_the_oracle_sees_all_and_may_not_sit_down() -> None:
+    assert getattr(bots.make("oracle@10"), "sees_all", False)
+    assert not any(getattr(bots.make(name), "sees_all", False) for name in LEVELS)
+    with pytest.raises(CutpurseError, match="can't sit at a table"):
+        bots.line_up(["oracle@10"], 4)
+
+
+def test_the_oracle_uses_what_it_sees() -> None:
+    """With the true cards in view, other true cards give other thoughts."""
+    match, oracle = Match(LUCRE, seed=bytes(32)), bots.make("oracle@400")
+    assert isinstance(oracle, Search)
+    positions = [Position.open(match, fast_rng(1)) for _ in range(2)]
+    positions[1].states = redealt(match.states, positions[1].seat, 7)
+    first, second = map(oracle.think, positions)
+    assert first.opinions != second.opinions
+
+
+@pytest.mark.parametrize("text", ["0", "0ms", "0.0s", "-5", "1e3", "fast", "", "5m", "9999999999"])
+def test_budgets_that_are_none_are_told_in_a_sentence(text: str) -> None:
+    with pytest.raises(CutpurseError, match="is not a budget"):
+        bots.make(f"sharp@{text}")
+
+
+def test_budgets_are_written_as_they_are_read() -> None:
+    for text in ("1000", "20ms", "1500ms"):
+        assert str(bots.read_budget(text)) == text
