@@ -10,9 +10,14 @@ from cutpurse.bench.results import Results, Row
 
 
 def found(progress: object) -> Results:
-    row = Row(part="Games", name="Lucre", unit="decisions/s", best=3e7, worst=2e7)
+    row = Row(part="Games", name="Lucre", unit="decisions/s", figures={"best": 3e7, "worst": 2e7})
     return Results(
-        date="2026-01-02", machine={"C": "gcc"}, rounds=3, notes={"Games": "Deals are included."}, rows=(row,)
+        title="Speed",
+        date="2026-01-02",
+        taken="at home",
+        machine={"C": "gcc"},
+        notes={"Games": "Deals are included."},
+        rows=(row,),
     )
 
 
@@ -24,7 +29,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_and_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     commands.engine(as_json=False, save=tmp_path / "engine.md")
     assert "30.0 M/s" in capsys.readouterr().out
-    assert (tmp_path / "engine.md").read_text().startswith("# Speed of the engine")
+    assert (tmp_path / "engine.md").read_text().startswith("# Speed")
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,9 @@ from typing import Any
 from cutpurse.bench.measure import Rate
 
 GAMES = ("hearts", "spades", "oh_hell", "euchre")  # OpenSpiel's trick-taking games that deal card by card
+EXPLORE = 1.4  # of its search: UCT's constant
+SIMULATIONS = 5_000  # of its search, for one move
+ROLLOUTS = 200  # to see how long they are
 
 
 def gcc_version() -> str | None:
@@ -101,3 +104,50 @@ def finish(state: Any) -> None:
     while not state.is_terminal():
         actions = state.legal_actions()
         state.apply_action(actions[int(random() * len(actions))])
+
+
+class CantSearch(Exception):
+    """OpenSpiel's search can't play that game; why, in its words."""
+
+
+def openspiel_search(name: str) -> tuple[Rate, float]:
+    """Simulations of its IS-MCTS in C++ from the first decision with a choice, and how many decisions each makes.
+
+    Each simulation draws a world, goes down the tree and ends with one random rollout.
+    """
+    import pyspiel
+
+    state = first_choice(pyspiel.load_game(name))
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 2), EXPLORE, SIMULATIONS)
+    try:
+        bot.step(state)
+    except pyspiel.SpielError as error:
+        raise CantSearch(str(error).rstrip(".")) from None
+
+    def rate(seconds: float) -> float:
+        simulations, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            bot.step(state)
+            simulations += SIMULATIONS
+        return simulations / spent
+
+    return rate, decisions_to_the_end(state)
+
+
+def first_choice(game: Any) -> Any:
+    """A state in which a player has a choice for the first time."""
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])
+    return state
+
+
+def decisions_to_the_end(state: Any) -> float:
+    """How many decisions follow on average, at random."""
+    before, total = len(state.full_history()), 0
+    for _ in range(ROLLOUTS):
+        rollout = state.clone()
+        finish(rollout)
+        total += sum(step.player >= 0 for step in rollout.full_history()[before:])
+    return total / ROLLOUTS
