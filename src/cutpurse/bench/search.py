@@ -6,7 +6,7 @@ from datetime import date
 from cutpurse import games
 from cutpurse.bench import moves, ours, peers
 from cutpurse.bench.machine import NO_OPENSPIEL, machine
-from cutpurse.bench.measure import Progress, Rate, Spread, counter, in_turn
+from cutpurse.bench.measure import Progress, Spread, counter, in_turn
 from cutpurse.bench.results import Limit, Results, Row, figure
 from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.search.plan import Plan
@@ -17,12 +17,13 @@ SECONDS = 0.3  # for one candidate in one round
 PLAIN = Plan(guided=0.0, tails=1, depth=64, suppose=False, rivals=False)  # goes about it as OpenSpiel's does
 USUAL, _ = LEVELS["sharp"]
 
-LIKE = "Iterations a second on one core, plain: a new world, a tree over all seats, a random playout to the end"
+LIKE = "Iterations a second on one core, with random playouts"
 LEVEL = "Iterations a second on one core, as the levels search"
 NOTES = {
-    LIKE: "From the first decision with a choice. OpenSpiel's is ISMCTSBot in C++, with a new world and one random"
-    " rollout each time. Games differ in length: beside it is how many times as many simulations Lucre"
-    " makes, and of decisions within them. Ours try all actions left in the race in each world.",
+    LIKE: "From the first decision with a choice: a world, down a tree of all seats' moves, random play to the end."
+    " Ours try all actions that are still in the race in each world. OpenSpiel's is ISMCTSBot in C++, with a new world"
+    " and one random rollout each time; it can't play spades, and oh_hell has ten tricks here. Games differ in length:"
+    " beside is how many times as many simulations Lucre makes, and of decisions within them.",
     LEVEL: "The same positions. Playouts follow the greedy rules and the others' cards fit what they have done, which"
     " takes longer and plays better; after a new deal an iteration may play several ends.",
     moves.PART: moves.NOTE,
@@ -36,7 +37,7 @@ LEAST_TIMES = 10  # as many as OpenSpiel
 def run(progress: Progress | None = None) -> Results:
     """Measure everything; about four minutes."""
     here = machine()
-    spiel = peers.GAMES if peers.openspiel_version() else ()
+    spiel = peers.SEARCHED if peers.openspiel_version() else {}
     rounds = ROUNDS * (len(PLANS) * len(games.names()) + len(spiel))
     done = counter(progress, rounds + len(moves.BOTS) * len(moves.SIDE_BY_SIDE))
     rows = [*speeds(done), *moves.measure(moves.MOVES, done)]
@@ -54,7 +55,7 @@ def speeds(done: Callable[[], None]) -> list[Row]:
     """Plain searches beside OpenSpiel's, and ours as the levels use it, all measured in turn."""
     mine = {name: games.load(name) for name in games.names()}
     rates = {f"{part}/{name}": ours.search(game, plan) for part, plan in PLANS.items() for name, game in mine.items()}
-    spiel, reasons = openspiel_searches()
+    spiel = {name: peers.openspiel_search(name) for name in peers.SEARCHED} if peers.openspiel_version() else {}
     found = in_turn(rates | {name: rate for name, (rate, _) in spiel.items()}, ROUNDS, SECONDS, done)
     rows = []
     for name, game in mine.items():
@@ -65,23 +66,11 @@ def speeds(done: Callable[[], None]) -> list[Row]:
     lucre, lucre_length = found[f"{LIKE}/{LUCRE}"], ours.decisions_per_game(mine[LUCRE])
     for name, (_, length) in spiel.items():
         rows.append(beside_lucre(name, found[name], length, lucre, lucre_length))
-    rows += [figure(LIKE, f"OpenSpiel {name}", None, missing=reason) for name, reason in reasons.items()]
+    if not spiel:
+        rows.append(figure(LIKE, "OpenSpiel", None, missing=NO_OPENSPIEL))
     for name, game in mine.items():
         rows.append(figure(LEVEL, game.title, found[f"{LEVEL}/{name}"], unit="iterations/s"))
     return rows
-
-
-def openspiel_searches() -> tuple[dict[str, tuple[Rate, float]], dict[str, str]]:
-    """Its searches by game, with the decisions of a simulation; and for games it can't search, the reason."""
-    if not peers.openspiel_version():
-        return {}, {"IS-MCTS": NO_OPENSPIEL}
-    searches, reasons = {}, {}
-    for name in peers.GAMES:
-        try:
-            searches[name] = peers.openspiel_search(name)
-        except peers.CantSearch as error:
-            reasons[name] = f"its search can't play this game: {error}"
-    return searches, reasons
 
 
 def beside_lucre(name: str, found: Spread, length: float, lucre: Spread, lucre_length: float) -> Row:
