@@ -66,7 +66,7 @@ def test_a_step_is_held_to_be_settled_and_the_right_way_round(greedy_wins: Arena
     row = strength.step_row(pairing("greedy", "random"), greedy_wins)
     assert [str(limit) for limit in row.limits] == ["better than random: met"]
     assert row.figures["wins"] == greedy_wins.bots[0].win_share > 0.5
-    assert row.beside[0] == f"{row.ratio:.2f}x fair share"
+    assert row.beside[0] == f"{row.ratio:.2f}x fair"
     assert row.beside[1].startswith("+")
     upside_down = strength.step_row(pairing("random", "greedy"), greedy_wins)
     assert not upside_down.limits[0].met
@@ -86,6 +86,14 @@ def test_sharp_is_held_to_half_as_much_again_as_its_fair_share(
 ) -> None:
     row = strength.measured_row(pairing("sharp", "greedy"), changed(greedy_wins, win_share=share))
     assert [limit.met for limit in row.limits if "1.5x" in limit.text] == [met]
+
+
+def test_expert_plays_the_first_quarter_of_the_deals() -> None:
+    """All that meet greedy bots start from one seed; steps may take all deals."""
+    played = {(each.one, each.others): (each.deals, each.step) for each in strength.pairings([LUCRE], Terms(deals=64))}
+    assert played["sharp", "greedy"] == played["oracle", "greedy"] == (64, False)
+    assert played["expert", "greedy"] == (16, False)
+    assert played["expert", "sharp"] == (64, True)
 
 
 def test_the_village_and_other_bots_are_stated_only(greedy_wins: ArenaResult) -> None:
@@ -127,4 +135,3 @@ def test_ctrl_c_ends_it_and_says_how_to_go_on(
 def test_too_few_deals_are_refused() -> None:
     with pytest.raises(CutpurseError, match="at least"):
         Terms(deals=31).check()
-    assert Terms(deals=64).measured == 32

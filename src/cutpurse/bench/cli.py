@@ -50,11 +50,9 @@ def search(as_json: AsJson = False, save: Save = None) -> None:
 @bench.command()
 def strength(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Names of games; all, if none is named.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
     ] = None,
-    deals: Annotated[
-        int, typer.Option(metavar="N", help="At most so many deals for a step; half as many against greedy bots.")
-    ] = 256,
+    deals: Annotated[int, typer.Option(metavar="N", help="At most so many deals for two bots.")] = 256,
     keep: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),

@@ -23,9 +23,9 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 
 STEPS = (("greedy", "random"), ("casual", "novice"), ("sharp", "casual"), ("expert", "sharp"))
-MEASURED = ("sharp", "expert", ORACLE)  # against
+MEASURED = {"sharp": 1, "expert": 4, ORACLE: 1}  # by what the deals are divided, as Expert takes long; against
 BASE = "greedy"
-DEALS = 256  # at most, for a step
+DEALS = 256
 SEED = bytes(32)  # the same deals on every run, and for all that are measured against the same bots
 
 TRICKS = ("coin", "cryptruck", "dirty_money", "lucre")  # where Sharp is held to
@@ -37,7 +37,8 @@ WAY = f"How much of the way from {BASE} to {ORACLE} Expert covers"
 NOTES = {
     STEP: "Each row is played until it is settled which is better, in looks after 32, 64, 128, … deals that share"
     " the 5% that may be wrong. A row that stops early makes the difference look a little larger than it is.",
-    AGAINST: "A fixed number of deals, the same for all; nobody looked before the end.",
+    AGAINST: "A fixed number of deals, the same ones for all; nobody looked before the end. Where nobody may win, as in"
+    " The Village, the shares of all need not add up to 100%: better is who wins more for a seat.",
     WAY: f"What it wins above its fair share, of what {ORACLE} wins above it, who sees all cards. A figure to push up."
     " The interval takes both for independent, which makes it a little too"
     " wide, as they play the same deals.",
@@ -48,13 +49,9 @@ NOTES = {
 class Terms:
     """How long it goes on, and where deals are kept."""
 
-    deals: int = DEALS  # at most for a step; half as many are played for each measured bot
+    deals: int = DEALS  # at most, for a step
     keep: Path | None = None  # a folder
     threads: int | None = None  # games at once; by default one per core
-
-    @property
-    def measured(self) -> int:
-        return max(2, self.deals // 2)
 
     def check(self) -> None:
         tournament.Terms(deals=self.deals, until_significant=True, threads=self.threads).check()
@@ -98,20 +95,18 @@ def think_ms(bot: str) -> int:
 
 
 def pairings(games: Sequence[Game], terms: Terms) -> list[Pairing]:
-    """All that is played, game by game, what costs little first."""
+    """All that is played, game by game."""
+    matches = [(one, others, terms.deals, True) for one, others in STEPS]
+    matches += [(bot, BASE, max(2, terms.deals // divisor), False) for bot, divisor in MEASURED.items()]
     return [
         Pairing(game=game, one=one, others=others, deals=deals, step=step)
         for game in games
-        for pairs, deals, step in (
-            (STEPS, terms.deals, True),
-            ([(bot, BASE) for bot in MEASURED], terms.measured, False),
-        )
-        for one, others in pairs
+        for one, others, deals, step in matches
     ]
 
 
 def run(games: Sequence[Game], terms: Terms, progress: Progress | None = None) -> Results:
-    """Play everything: an hour to several for a game, as long as its moves are many and its steps are close."""
+    """Play everything. It takes hours, the more as moves are many and steps are close."""
     here = machine()
     done = list(play_all(pairings(games, terms), terms, progress or (lambda done, total: None)))
     rows = [step_row(*each) for each in done if each[0].step]
@@ -172,17 +167,17 @@ def share_row(part: str, pairing: Pairing, result: ArenaResult, limits: tuple[Li
         unit="share",
         figures={"wins": one.win_share, "95% from": one.ci95[0], "to": one.ci95[1]},
         ratio=times,
-        beside=(f"{times:.2f}x fair share", f"{difference(pairing, result)} a seat", f"{result.deals} deals"),
+        beside=(f"{times:.2f}x fair", *difference(pairing, result), f"{result.deals} deals"),
         limits=limits,
     )
 
 
-def difference(pairing: Pairing, result: ArenaResult) -> str:
-    """The paired difference of wins for a seat, as seen by the one."""
+def difference(pairing: Pairing, result: ArenaResult) -> tuple[str, str]:
+    """The paired difference of wins for a seat, as seen by the one, and its interval."""
     found = result.differences[0]
     sign = 1 if found.better == pairing.one else -1
     low, high = sorted(sign * end for end in found.win_share_ci95 or (0.0, 0.0))
-    return f"{sign * found.win_share:+.1%} ({low:+.1%} to {high:+.1%})"
+    return f"{sign * found.win_share:+.1%} a seat", f"{low:+.1%} to {high:+.1%}"
 
 
 def way_row(game: Game, expert: ArenaResult, oracle: ArenaResult) -> Row:
@@ -199,7 +194,7 @@ def way_row(game: Game, expert: ArenaResult, oracle: ArenaResult) -> Row:
         name=game.title,
         unit="part",
         figures=figures,
-        beside=(f"fair {one.fair_share:.0%}, expert {one.win_share:.1%}, {ORACLE} {best.win_share:.1%}",),
+        beside=(f"expert {one.win_share:.1%}", f"{ORACLE} {best.win_share:.1%}", f"fair {one.fair_share:.1%}"),
         note="" if reach > 0 else f"{ORACLE} wins no more than its fair share here",
     )
 
