@@ -23,6 +23,7 @@ from cutpurse.core.match import Match
 
 BOTS = ("sharp@20ms", "sharp@50ms", "expert@200ms")
 MOVES = 250  # of each of the two
+TURN = 0.3  # seconds of another measurement
 MOST = 1.2  # times the budget, for
 MOST_MOVES = 0.99  # so many of the moves
 
@@ -95,8 +96,14 @@ def measure(moves: int, done: Callable[[], None]) -> list[Row]:
     for name in BOTS:
         for how, pair in SIDE_BY_SIDE.items():
             rows.append(row(f"{name}, {how}", pair(name, moves), seconds_of(name)))
-            done()
+            for _ in range(turns(name, moves)):
+                done()
     return rows
+
+
+def turns(name: str, moves: int) -> int:
+    """For how many measurements so many moves count, so that the time left is about right."""
+    return max(1, round(moves * seconds_of(name) / TURN))
 
 
 def seconds_of(name: str) -> float:

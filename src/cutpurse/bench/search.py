@@ -39,7 +39,8 @@ def run(progress: Progress | None = None) -> Results:
     here = machine()
     spiel = peers.SEARCHED if peers.openspiel_version() else {}
     rounds = ROUNDS * (len(PLANS) * len(games.names()) + len(spiel))
-    done = counter(progress, rounds + len(moves.BOTS) * len(moves.SIDE_BY_SIDE))
+    turns = len(moves.SIDE_BY_SIDE) * sum(moves.turns(name, moves.MOVES) for name in moves.BOTS)
+    done = counter(progress, rounds + turns)
     rows = [*speeds(done), *moves.measure(moves.MOVES, done)]
     return Results(
         title="The search: speed and time for a move",
