@@ -4,14 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 NEEDS := 3.11
 
-.PHONY: play test test-long golden lint bench lock clean help
+.PHONY: play test test-long golden lint bench strength lock clean help
 
 help:
 	@echo "make play       install what is needed and play Lucre in this terminal (make play GAME=coin)"
 	@echo "make test       install what is needed and run every check: style, types, tests, coverage"
 	@echo "make test-long  the laws over 100,000 games a game, with options at random"
 	@echo "make golden     write the golden playthroughs anew; read the diff"
-	@echo "make bench      speed beside a C loop and OpenSpiel, into bench/engine.md"
+	@echo "make bench      speed of engine and search beside a C loop and OpenSpiel, into bench/"
+	@echo "make strength   how strong the bots are, into bench/strength.md; takes hours, goes on after Ctrl-C"
 	@echo "make clean      remove .venv and caches"
 
 GAME ?= lucre
@@ -69,6 +70,11 @@ golden: $(VENV)/ready-test
 
 bench: $(VENV)/ready-bench
 	@$(BIN)/cutpurse bench engine --save bench/engine.md
+	@$(BIN)/cutpurse bench search --save bench/search.md
+
+# Deals are kept for these sources of the bots only: begin anew (rm -r .strength) after changing them.
+strength: $(VENV)/ready
+	@$(BIN)/cutpurse bench strength --keep .strength --save bench/strength.md
 
 LOCKED := --universal --python-version $(NEEDS) --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 

@@ -23,7 +23,8 @@ from cutpurse.cli import app
 from cutpurse.core.game import Game
 from cutpurse.core.record import Record
 
-COMMANDS = ["games", "rules", "play", "replay", "simulate", "arena", "transcript", "bench engine"]
+COMMANDS = ["games", "rules", "play", "replay", "simulate", "arena", "transcript"]
+COMMANDS += ["bench engine", "bench search", "bench strength"]
 CUTPURSE = [sys.executable, "-m", "cutpurse"]
 ESCAPES = re.compile(r"\x1b\[[?0-9;]*[a-zA-Z]")
 PROMPT = "\n> "

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from cutpurse import __version__
+from cutpurse.bench.cli import bench
 from cutpurse.core.errors import CutpurseError
 
 BAD_INPUT = 2
@@ -55,7 +56,6 @@ def fail(message: str) -> None:
 
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
-bench = typer.Typer(cls=TyperGroup, rich_markup_mode=None, add_completion=False)
 app.add_typer(bench, name="bench")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as lucre; `games` lists them.")]
@@ -99,12 +99,6 @@ def start(
       cutpurse rules lucre     learn how it is played
       cutpurse games           see all games and their options
     """
-    help_if_alone(context)
-
-
-@bench.callback(invoke_without_command=True)
-def measure(context: typer.Context) -> None:
-    """Measure how fast things are."""
     help_if_alone(context)
 
 
@@ -339,25 +333,6 @@ def transcript(
     from cutpurse.arena.commands import transcript as run
 
     run(game, seed=seed, bots=bots, options=option or [], players=players)
-
-
-@bench.command()
-def engine(
-    as_json: AsJson = False,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the table to a file as Markdown, too.")
-    ] = None,
-) -> None:
-    """Measure the engine beside a C loop and, if it is installed, OpenSpiel.
-
-    \b
-    Examples:
-      cutpurse bench engine
-      cutpurse bench engine --json
-    """
-    from cutpurse.bench.commands import engine as run
-
-    run(as_json=as_json, save=save)
 
 
 def main() -> None:

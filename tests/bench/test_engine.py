@@ -155,7 +155,7 @@ def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: None)
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     results = engine.run()
-    lacking = {row.name: row.note for row in results.rows if row.best is None}
+    lacking = {row.name: row.note for row in results.rows if row.figures["best"] is None}
     assert set(lacking) == {"a game in C", "OpenSpiel"}
     assert "apt install gcc" in lacking["a game in C"]
     assert "pip install open-spiel" in lacking["OpenSpiel"]
@@ -169,16 +169,15 @@ def results() -> Results:
             part="Games",
             name="Lucre",
             unit="decisions/s",
-            best=30e6,
-            worst=2e6,
+            figures={"best": 30e6, "worst": 2e6},
             beside=("40% of C", "2x"),
             limits=limits,
         ),
-        Row(part="Games", name="C", unit="decisions/s", note="not here"),
-        Row(part="Times", name="help", unit="s", best=0.123, worst=0.2),
+        Row(part="Games", name="C", unit="decisions/s", figures={"best": None, "worst": None}, note="not here"),
+        Row(part="Times", name="help", unit="s", figures={"best": 0.123, "worst": 0.2}),
     )
     notes = {"Games": "Deals are included.", "Times": "Wall time."}
-    return Results(date="2026-01-02", machine={"C": "gcc"}, rounds=3, notes=notes, rows=rows)
+    return Results(title="Speed", date="2026-01-02", taken="at home", machine={"C": "gcc"}, notes=notes, rows=rows)
 
 
 def test_markdown_for_the_files() -> None:

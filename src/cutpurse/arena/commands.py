@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 
 from cutpurse.arena import plots, tournament
 from cutpurse.arena import simulate as simulation
@@ -121,10 +121,10 @@ def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str]
 
 
 @contextmanager
-def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
+def progress_bar(title: str, amount: ProgressColumn | None = None) -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error that goes away when it is done; none where nobody looks."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), amount or MofNCompleteColumn(), TimeRemainingColumn())
     quiet = not console.is_terminal
     with Progress(*columns, console=console, transient=True, disable=quiet, speed_estimate_period=PERIOD) as progress:
         task = progress.add_task(title, total=None)

@@ -1,28 +1,65 @@
 """The commands of `bench`."""
 
 import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.progress import TaskProgressColumn
 
 from cutpurse import games
 from cutpurse.arena.commands import progress_bar
-from cutpurse.bench import engine as benchmark
+from cutpurse.bench import engine as engine_benchmark
+from cutpurse.bench import search as search_benchmark
+from cutpurse.bench import strength as strength_benchmark
+from cutpurse.bench.measure import Progress
+from cutpurse.bench.results import Results, print_results
+from cutpurse.core.errors import CutpurseError
 from cutpurse.terminal.arguments import load_game
 from cutpurse.terminal.files import check_room
 
 
 def engine(*, as_json: bool, save: Path | None) -> None:
-    """Measure the engine, show what was found, and keep it if asked to."""
+    """Measure the engine."""
+    run(engine_benchmark.run, games.names(), as_json=as_json, save=save)
+
+
+def search(*, as_json: bool, save: Path | None) -> None:
+    """Measure the search."""
+    run(search_benchmark.run, games.names(), as_json=as_json, save=save)
+
+
+def strength(
+    names: Sequence[str], *, deals: int, keep: Path | None, threads: int | None, as_json: bool, save: Path | None
+) -> None:
+    """Measure how strong the bots are, in these games or in all."""
+    names = names or games.names()
+    terms = strength_benchmark.Terms(deals=deals, keep=keep, threads=threads)
+    loaded = [games.load(name) for name in names]
+    terms.check()
+    if keep:
+        make_folder(keep)
+    run(lambda progress: strength_benchmark.run(loaded, terms, progress), names, as_json=as_json, save=save)
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CutpurseError(f"can't keep deals in {folder}: {error.strerror or error}") from None
+
+
+def run(benchmark: Callable[[Progress], Results], names: Sequence[str], *, as_json: bool, save: Path | None) -> None:
+    """Measure, show what was found, and keep it if asked to."""
     if save:  # said before minutes are spent
         check_room(save)
-    for name in games.names():
+    for name in names:
         load_game(name)
-    with progress_bar("Measuring") as progress:
-        results = benchmark.run(progress)
+    with progress_bar("Measuring", TaskProgressColumn()) as progress:
+        results = benchmark(progress)
     if as_json:
         print(json.dumps(results.to_json(), indent=1))
     else:
-        benchmark.print_results(results, Console(highlight=False))
+        print_results(results, Console(highlight=False))
     if save:
         save.write_text(results.to_markdown(), encoding="utf-8")

@@ -1,20 +1,16 @@
 """How fast the engine is, beside a loop in C and beside OpenSpiel, all in one run."""
 
 import os
-import platform
 import tempfile
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
-import numba
-
 from cutpurse import games
 from cutpurse.bench import follow_suit, ours, peers
-from cutpurse.bench.measure import Progress, Rate, Spread, in_turn, time_python
-from cutpurse.bench.results import Limit, Results, Row, print_results
-
-__all__ = ["Results", "print_results", "run"]
+from cutpurse.bench.machine import NO_GCC, NO_OPENSPIEL, machine
+from cutpurse.bench.measure import Progress, Rate, Spread, counter, in_turn, time_python
+from cutpurse.bench.results import Limit, Results, Row, figure
 
 ROUNDS = 7
 SECONDS = 0.3  # for one candidate in one round
@@ -42,9 +38,6 @@ LEAST_STEPS = 500e3
 LEAST_TIMES = 10  # faster than OpenSpiel's whole games
 MOST_COMPILING, MOST_LOADING, MOST_HELP = 15.0, 1.0, 0.3  # seconds
 
-NO_GCC = "gcc is not installed; with it (Debian: apt install gcc) this is measured, too"
-NO_OPENSPIEL = "OpenSpiel is not installed; `make bench` installs it (or: pip install open-spiel)"
-
 HELP = "import sys; sys.argv = ['cutpurse', '--help']; from cutpurse.cli import main; main()"
 COMPILE = """
 import sys
@@ -70,26 +63,14 @@ def run(progress: Progress | None = None) -> Results:
     done = counter(progress, ROUNDS * measured + (COMPILES + STARTS) * len(names) + STARTS)
     with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as folder:
         rows = [*whole_games(Path(folder), done), *one_at_a_time(done), *starting(Path(folder), done)]
-    return Results(date=date.today().isoformat(), machine=here, rounds=ROUNDS, notes=NOTES, rows=tuple(rows))
-
-
-def counter(progress: Progress | None, total: int) -> Callable[[], None]:
-    """Tells how many measurements are done, each time it is called."""
-    numbers = iter(range(1, total + 1))
-    return lambda: progress(next(numbers), total) if progress else None
-
-
-def machine() -> dict[str, str]:
-    """What the figures depend on."""
-    info = Path("/proc/cpuinfo")
-    models = [line for line in info.read_text().splitlines() if line.startswith("model name")] if info.exists() else []
-    return {
-        "processor": f"{models[0].partition(':')[2].strip() if models else platform.machine()}, {os.cpu_count()} cores",
-        "Python": f"{platform.python_version()}, Numba {numba.__version__}",
-        "C": peers.gcc_version() or NO_GCC,
-        "OpenSpiel": peers.openspiel_version() or NO_OPENSPIEL,
-        "busy processes before the run": f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown",
-    }
+    return Results(
+        title="Speed of the engine",
+        date=date.today().isoformat(),
+        taken=f"the best and the worst of {ROUNDS} rounds, all candidates in turn",
+        machine=here,
+        notes=NOTES,
+        rows=tuple(rows),
+    )
 
 
 def whole_games(folder: Path, done: Callable[[], None]) -> list[Row]:
@@ -176,28 +157,3 @@ def duration(name: str, rounds: Sequence[tuple[float, float]], most: float) -> R
     beside = (f"{min(busy for _, busy in rounds):.2f} s",)
     limits = (Limit(text=f"under {most:g} s", met=spread.best < most),)
     return figure(START, name, spread, unit="s", beside=beside, limits=limits)
-
-
-def figure(
-    part: str,
-    name: str,
-    found: Spread | None,
-    *,
-    unit: str = "decisions/s",
-    ratio: float | None = None,
-    beside: tuple[str, ...] = (),
-    limits: tuple[Limit, ...] = (),
-    missing: str = "",
-) -> Row:
-    """A row; if there is nothing to show, with what is missing."""
-    return Row(
-        part=part,
-        name=name,
-        unit=unit,
-        best=found.best if found else None,
-        worst=found.worst if found else None,
-        ratio=ratio,
-        beside=beside,
-        limits=limits,
-        note="" if found else missing,
-    )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Rate: TypeAlias = Callable[[float], float]
-"""Works for about so many seconds; how many decisions a second."""
+"""Works for about so many seconds; how many decisions, or whatever it does, a second."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many measurements are done, and how many there will be."""
@@ -33,6 +33,12 @@ class Spread:
     @staticmethod
     def of_times(rounds: Sequence[float]) -> "Spread":
         return Spread(min(rounds), max(rounds))
+
+
+def counter(progress: Progress | None, total: int) -> Callable[[], None]:
+    """Tells how many measurements are done, each time it is called."""
+    numbers = iter(range(1, total + 1))
+    return lambda: progress(next(numbers), total) if progress else None
 
 
 def in_turn(rates: Mapping[str, Rate], rounds: int, seconds: float, done: Callable[[], None]) -> dict[str, Spread]:

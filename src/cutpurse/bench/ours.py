@@ -8,10 +8,14 @@ from random import random
 import numpy as np
 
 from cutpurse.bench.measure import Rate
+from cutpurse.bots.position import Position
+from cutpurse.bots.search.plan import Budget, Plan
+from cutpurse.bots.search.search import Search
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
 from cutpurse.core.game import Game
+from cutpurse.core.match import Match
 from cutpurse.core.state import States
 
 GAMES_AT_ONCE = 1_000
@@ -60,3 +64,29 @@ def from_python(game: Game) -> Rate:
         return decisions / spent
 
     return rate
+
+
+def four_seats(game: Game) -> int:
+    """As many players as the trick-taking games of others have, or as few as may be."""
+    return 4 if 4 in game.seats else game.seats[0]
+
+
+def search(game: Game, plan: Plan) -> Rate:
+    """Iterations from the first decision with a choice."""
+    match, rng = Match(game, seats=four_seats(game), seed=bytes(32)), fast_rng(1)
+    while len(match.legal) == 1:
+        match.play(match.legal[0])
+
+    def rate(seconds: float) -> float:
+        thought = Search(plan, Budget(seconds=seconds)).think(Position.of(match, rng))
+        return thought.iterations / thought.seconds
+
+    return rate
+
+
+def decisions_per_game(game: Game) -> float:
+    """How many decisions a random game takes."""
+    states = game.template(game.settle_options(), four_seats(game), 2)
+    kinds = np.full(MOST_SEATS, loop.RANDOM, np.int64)
+    ends = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
+    return float(loop.play_games(states, 0, GAMES_AT_ONCE, kinds, fast_rng(1), ends, ends.copy()) / GAMES_AT_ONCE)

@@ -6,12 +6,20 @@ import time
 from collections.abc import Callable
 from importlib import metadata, resources
 from pathlib import Path
-from random import random
+from random import Random, random
 from typing import Any
 
 from cutpurse.bench.measure import Rate
 
 GAMES = ("hearts", "spades", "oh_hell", "euchre")  # OpenSpiel's trick-taking games that deal card by card
+SEARCHED = {  # those that its search can play, with as many tricks as are usual
+    "hearts": "hearts",
+    "oh_hell": "oh_hell(players=4,num_tricks_fixed=10)",
+    "euchre": "euchre",
+}
+EXPLORE = 1.4  # of its search: UCT's constant
+SIMULATIONS = 10_000  # of its search, for one move: it thinks for about as long as ours
+ROLLOUTS = 200  # to see how long they are
 
 
 def gcc_version() -> str | None:
@@ -101,3 +109,41 @@ def finish(state: Any) -> None:
     while not state.is_terminal():
         actions = state.legal_actions()
         state.apply_action(actions[int(random() * len(actions))])
+
+
+def openspiel_search(name: str) -> tuple[Rate, float]:
+    """Simulations of its IS-MCTS in C++ from the first decision with a choice, and how many decisions each makes.
+
+    Each simulation draws a world, goes down the tree and ends with one random rollout.
+    """
+    import pyspiel
+
+    state = first_choice(pyspiel.load_game(SEARCHED[name]))
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 2), EXPLORE, SIMULATIONS)
+
+    def rate(seconds: float) -> float:
+        simulations, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            bot.step(state)
+            simulations += SIMULATIONS
+        return simulations / spent
+
+    return rate, decisions_to_the_end(state)
+
+
+def first_choice(game: Any) -> Any:
+    """A state in which a player has a choice for the first time, the same on every run."""
+    state, luck = game.new_initial_state(), Random(1)
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(luck.choice(state.legal_actions()))
+    return state
+
+
+def decisions_to_the_end(state: Any) -> float:
+    """How many decisions follow on average, at random."""
+    before, total = len(state.full_history()), 0
+    for _ in range(ROLLOUTS):
+        rollout = state.clone()
+        finish(rollout)
+        total += sum(step.player >= 0 for step in rollout.full_history()[before:])
+    return total / ROLLOUTS

@@ -1,13 +1,22 @@
 """Figures with what they stand beside and the limits they are held to: as JSON, as Markdown, as a table."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
+
+from cutpurse.bench.measure import Spread
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-COLUMNS = ("", "best", "worst", "beside", "limit")
+WRITTEN: dict[str, Callable[[float], str]] = {
+    "decisions/s": lambda figure: f"{figure / 1e6:.1f} M/s" if figure >= 1e7 else f"{figure / 1e6:.2f} M/s",
+    "iterations/s": lambda figure: f"{figure / 1e3:,.1f} k/s" if figure < 1e5 else f"{figure / 1e3:,.0f} k/s",
+    "s": lambda figure: f"{figure:.2f} s",
+    "share": lambda figure: f"{figure:.1%}",
+    "part": lambda figure: f"{figure:.0%}",
+}
+"""How a figure of that unit is written."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,38 +32,65 @@ class Limit:
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """One figure. Without a figure, `note` says what is missing."""
+    """Figures of one candidate. Without figures, `note` says what is missing."""
 
     part: str
     name: str
-    unit: str  # "decisions/s", "s"
-    best: float | None = None
-    worst: float | None = None
+    unit: str  # one of those above
+    figures: Mapping[str, float | None]  # by column; all rows of a part have the same
     ratio: float | None = None
     beside: tuple[str, ...] = ()  # the ratio in words, and what else to compare with
     limits: tuple[Limit, ...] = ()
     note: str = ""
 
-    def cells(self, between: str) -> tuple[str, str, str, str, str]:
-        """The row as texts, with this between things that share a column."""
-        beside, limits = between.join(self.beside), between.join(map(str, self.limits))
-        return self.name, self.written(self.best), self.written(self.worst), beside, limits
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return "", *self.figures, "beside", "limit"
 
-    def written(self, figure: float | None) -> str:
-        if figure is None:
-            return "-"
-        if self.unit == "s":
-            return f"{figure:.2f} s"
-        return f"{figure / 1e6:.1f} M/s" if figure >= 1e7 else f"{figure / 1e6:.2f} M/s"
+    def cells(self, between: str) -> list[str]:
+        """The row as texts, with this between things that share a column."""
+        figures = ["-" if figure is None else WRITTEN[self.unit](figure) for figure in self.figures.values()]
+        return [self.name, *figures, between.join(self.beside), between.join(map(str, self.limits))]
+
+    def to_json(self) -> dict[str, Any]:
+        """With the figures beside the rest, by the names of their columns."""
+        row = asdict(self)
+        del row["figures"]
+        return row | dict(self.figures)
+
+
+def figure(
+    part: str,
+    name: str,
+    found: Spread | None,
+    *,
+    unit: str = "decisions/s",
+    ratio: float | None = None,
+    beside: tuple[str, ...] = (),
+    limits: tuple[Limit, ...] = (),
+    missing: str = "",
+) -> Row:
+    """The best and the worst of several rounds; if there were none, what is missing."""
+    return Row(
+        part=part,
+        name=name,
+        unit=unit,
+        figures={"best": found.best if found else None, "worst": found.worst if found else None},
+        ratio=ratio,
+        beside=beside,
+        limits=limits,
+        note="" if found else missing,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
 class Results:
     """All figures of one run, and the machine they were taken on."""
 
+    title: str
     date: str
+    taken: str  # how the figures were taken
     machine: dict[str, str]
-    rounds: int
     notes: dict[str, str]  # what to know of a part
     rows: tuple[Row, ...]
 
@@ -68,15 +104,14 @@ class Results:
             yield part, [row for row in self.rows if row.part == part]
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self) | {"missed": self.missed}
+        return asdict(self) | {"rows": [row.to_json() for row in self.rows], "missed": self.missed}
 
     def to_markdown(self) -> str:
-        lines = ["# Speed of the engine", ""]
-        lines += [f"Taken on {self.date}; the best and the worst of {self.rounds} rounds, all candidates in turn.", ""]
+        lines = [f"# {self.title}", "", f"Taken on {self.date}; {self.taken}.", ""]
         lines += [f"- {name}: {value}" for name, value in self.machine.items()]
         for part, rows in self.parts():
             lines += ["", f"## {part}", "", self.notes[part], ""]
-            lines += [f"| {' | '.join(COLUMNS)} |", "|---|---:|---:|---|---|"]
+            lines += [f"| {' | '.join(rows[0].columns)} |", f"|---|{'---:|' * len(rows[0].figures)}---|---|"]
             lines += [f"| {' | '.join(row.cells('; '))} |" for row in rows]
             lines += [line for row in rows if row.note for line in ("", f"{row.name}: {row.note}.")]
         lines += ["", f"Limits missed: {'; '.join(self.missed)}." if self.missed else "Every limit was met."]
@@ -91,8 +126,8 @@ def print_results(results: Results, console: "Console") -> None:
 
     for part, rows in results.parts():
         table = Table(title=part, title_style="bold", title_justify="left", box=box.SIMPLE, pad_edge=False)
-        for column in COLUMNS:
-            figures = column in ("best", "worst")
+        for column in rows[0].columns:
+            figures = column in rows[0].figures
             style = "" if column else "cyan"
             table.add_column(column, justify="right" if figures else "left", style=style, no_wrap=figures)
         for row in rows:

@@ -1,0 +1,146 @@
+"""What `bench search` measures and how it judges it."""
+
+import json
+import sys
+import time
+from itertools import islice
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from cutpurse import games
+from cutpurse.bench import moves, ours, peers, search
+from cutpurse.bench.machine import NO_OPENSPIEL
+from cutpurse.bench.measure import Spread
+
+
+class FakeState:
+    """A draw, a decision without a choice, then four with one."""
+
+    def __init__(self, history: tuple[int, ...] = ()) -> None:
+        self.history = history
+
+    def is_chance_node(self) -> bool:
+        return not self.history
+
+    def is_terminal(self) -> bool:
+        return len(self.history) == 6
+
+    def legal_actions(self) -> list[int]:
+        return [7] if len(self.history) == 1 else [1, 2]
+
+    def apply_action(self, action: int) -> None:
+        self.history += (action,)
+
+    def clone(self) -> "FakeState":
+        return FakeState(self.history)
+
+    def full_history(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(player=0 if number else -1) for number in range(len(self.history))]
+
+
+class FakeBot:
+    """Remembers where it was asked to search."""
+
+    asked: FakeState
+
+    def __init__(self, seed: int, evaluator: object, explore: float, simulations: int) -> None:
+        assert simulations == peers.SIMULATIONS
+
+    def step(self, state: FakeState) -> None:
+        FakeBot.asked = state
+
+
+@pytest.fixture
+def fake_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = ModuleType("pyspiel")
+    fake.load_game = lambda name: SimpleNamespace(new_initial_state=FakeState)  # type: ignore[attr-defined]
+    fake.RandomRolloutEvaluator = lambda rollouts, seed: None  # type: ignore[attr-defined]
+    fake.ISMCTSBot = FakeBot  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pyspiel", fake)
+    monkeypatch.setattr(peers, "openspiel_version", lambda: "0")
+
+
+@pytest.mark.usefixtures("fake_openspiel")
+def test_openspiel_searches_where_there_is_a_choice_for_the_first_time() -> None:
+    rate, decisions = peers.openspiel_search("hearts")
+    assert rate(0.001) > 0
+    assert len(FakeBot.asked.history) == 2
+    assert FakeBot.asked.history[1] == 7
+    assert decisions == 4  # to the end, from there
+
+
+def test_openspiel_itself_if_it_is_here() -> None:
+    pytest.importorskip("pyspiel")
+    for name, least in (("hearts", 52), ("oh_hell", 40), ("euchre", 20)):
+        rate, decisions = peers.openspiel_search(name)
+        assert rate(0.001) > 0
+        assert decisions >= least
+
+
+def test_iterations_are_those_of_the_search() -> None:
+    rate = ours.search(games.load("lucre"), search.PLAIN)
+    start = time.perf_counter()
+    found = rate(0.001)
+    assert found * (time.perf_counter() - start) >= 4  # every action once
+    assert 40 <= ours.decisions_per_game(games.load("lucre")) <= 48
+
+
+def test_others_games_stand_beside_lucre() -> None:
+    row = search.beside_lucre("euchre", Spread(100.0, 50.0), 20, Spread(1100.0, 900.0), 40)
+    assert row.ratio == 11
+    assert "Lucre 22.0x by decisions" in row.beside
+    assert [limit.met for limit in row.limits] == [True]
+    missed = search.beside_lucre("euchre", Spread(100.0, 50.0), 20, Spread(990.0, 900.0), 40)
+    assert [limit.met for limit in missed.limits] == [False]
+
+
+@pytest.mark.usefixtures("fake_openspiel")
+def test_a_run_measures_every_game_and_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("ROUNDS", 1), ("SECONDS", 0.001)):
+        monkeypatch.setattr(search, name, value)
+    monkeypatch.setattr(moves, "MOVES", 5)
+    monkeypatch.setattr(moves, "BOTS", ("sharp@1ms",))
+    monkeypatch.setattr(moves, "SIDE_BY_SIDE", {"two threads": moves.in_threads})
+    told: list[tuple[int, int]] = []
+    results = search.run(lambda done, total: told.append((done, total)))
+    names = [row.name for row in results.rows]
+    assert names.count("Lucre") == 2
+    assert names.count("OpenSpiel hearts") == 1
+    assert "sharp@1ms, two threads" in names
+    assert told[-1][0] == told[-1][1] == len(told)
+    assert json.loads(json.dumps(results.to_json()))["rows"][-1]["median"] >= 1  # it uses its time
+
+
+def test_without_openspiel_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    for name, value in (("ROUNDS", 1), ("SECONDS", 0.001)):
+        monkeypatch.setattr(search, name, value)
+    rows = search.speeds(lambda: None)
+    assert [row.note for row in rows if row.note] == [NO_OPENSPIEL]
+
+
+def test_positions_are_those_with_a_choice_and_go_on_for_ever() -> None:
+    found = [
+        (match.seed, len(match.actions), len(match.legal))
+        for match in islice(moves.positions(games.load("lucre"), 1), 100)
+    ]
+    assert all(legal > 1 for _, _, legal in found)
+    assert len({seed for seed, _, _ in found}) > 1
+    assert len(set(found)) == 100
+
+
+@pytest.mark.parametrize("pair", [moves.in_threads, moves.in_processes])
+def test_two_sides_move_at_once(pair: moves.Pair) -> None:
+    times = pair("greedy", 3)
+    assert len(times) == 6
+    assert all(wall > 0 and busy >= 0 for wall, busy in times)
+
+
+@pytest.mark.parametrize(("late", "met"), [(1.2, True), (1.21, False)])
+def test_one_move_in_a_hundred_may_be_late(late: float, met: bool) -> None:
+    times = [(0.02, 0.01)] * 98 + [(0.02 * late, 0.01), (0.1, 0.01)]
+    row = moves.row("sharp@20ms", times, 0.02)
+    assert row.figures == pytest.approx({"median": 1.0, "99%": late, "longest": 5.0})
+    assert row.limits[0].met is met
+    assert "on a processor: 50%" in row.beside
