@@ -255,7 +255,7 @@ def test_a_full_disk_is_told(environment: Mapping[str, str]) -> None:
 
 
 def test_closed_streams_do_no_harm(environment: Mapping[str, str], tmp_path: Path) -> None:
-    shell = f"exec {sys.executable} -m cutpurse play lucre --seed a <&- >&- 2>&-"
+    shell = f"exec {sys.executable} -m cutpurse play lucre --bots greedy --seed a <&- >&- 2>&-"
     assert subprocess.run(["/bin/sh", "-c", shell], env=environment, check=False).returncode == 0
     assert len(records(tmp_path)) == 1
 

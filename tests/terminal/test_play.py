@@ -78,6 +78,11 @@ def test_without_a_seat_it_is_by_chance_and_without_a_seed_the_deal(run: Run) ->
     assert len({record.players.index("you") for record in records}) > 1
 
 
+def test_the_others_are_sharp_by_default(run: Run) -> None:
+    alone = ("play", "cryptruck", "--seat", "1", "--seed", "a")  # who reveals the first card
+    assert record_of(run(*alone, typed=["quit"])).players == ("you", "sharp", "sharp")
+
+
 def test_only_lines_for_this_seat_are_told(run: Run) -> None:
     result = run(*LUCRE, typed=ENOUGH)
     match = record_of(result).match
