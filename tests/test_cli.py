@@ -178,7 +178,7 @@ def test_an_error_survives_a_terminal_without_unicode(environment: Mapping[str, 
 
 def test_a_whole_game_through_a_pipe(environment: Mapping[str, str], tmp_path: Path) -> None:
     result = subprocess.run(
-        [*CUTPURSE, "play", "lucre", "--seed", "pipe"],
+        [*CUTPURSE, "play", "lucre", "--bots", "greedy", "--seed", "pipe"],
         input=b"\xff\xfe\x00garbage\n" + b"x" * 100_000 + b"\n" + b"1\n" * 60,
         env=environment,
         capture_output=True,
@@ -194,7 +194,7 @@ def test_a_whole_game_through_a_pipe(environment: Mapping[str, str], tmp_path: P
 @pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_leaves_a_saved_record(environment: Mapping[str, str], tmp_path: Path, kind: signal.Signals) -> None:
     with subprocess.Popen(
-        [*CUTPURSE, "play", "lucre", "--seat", "1"],
+        [*CUTPURSE, "play", "lucre", "--bots", "greedy", "--seat", "1"],
         env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -216,7 +216,10 @@ def test_a_signal_leaves_a_saved_record(environment: Mapping[str, str], tmp_path
 def test_a_killed_game_can_be_resumed(environment: Mapping[str, str], tmp_path: Path) -> None:
     """Nothing can be done after SIGKILL: the game is saved before each decision."""
     with subprocess.Popen(
-        [*CUTPURSE, "play", "lucre", "--seat", "1"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        [*CUTPURSE, "play", "lucre", "--bots", "greedy", "--seat", "1"],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
     ) as process:
         assert process.stdin and process.stdout  # noqa: PT018
         process.stdin.write(b"keep\n")
@@ -229,7 +232,7 @@ def test_a_killed_game_can_be_resumed(environment: Mapping[str, str], tmp_path: 
 
 def test_a_reader_who_has_heard_enough_leaves_a_saved_record(environment: Mapping[str, str], tmp_path: Path) -> None:
     with subprocess.Popen(
-        [*CUTPURSE, "play", "lucre"],
+        [*CUTPURSE, "play", "lucre", "--bots", "greedy"],
         env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -253,7 +256,7 @@ def test_a_full_disk_is_told(environment: Mapping[str, str]) -> None:
 
 
 def test_closed_streams_do_no_harm(environment: Mapping[str, str], tmp_path: Path) -> None:
-    shell = f"exec {sys.executable} -m cutpurse play lucre --seed a <&- >&- 2>&-"
+    shell = f"exec {sys.executable} -m cutpurse play lucre --bots greedy --seed a <&- >&- 2>&-"
     assert subprocess.run(["/bin/sh", "-c", shell], env=environment, check=False).returncode == 0
     assert len(records(tmp_path)) == 1
 
@@ -333,7 +336,7 @@ def in_terminal(environment: Mapping[str, str]) -> Iterator[Open]:
 
 
 def test_ctrl_c_in_a_terminal_and_back_again(in_terminal: Open, tmp_path: Path) -> None:
-    table = in_terminal("play", "lucre", "--seat", "1", "--seed", "a")
+    table = in_terminal("play", "lucre", "--bots", "greedy", "--seat", "1", "--seed", "a")
     first = table.type("", PROMPT)
     assert "\x1b[36m" in first  # the accent colour
     assert "Your hand" in ESCAPES.sub("", first)
@@ -356,7 +359,7 @@ def test_ctrl_c_in_a_terminal_and_back_again(in_terminal: Open, tmp_path: Path) 
 
 
 def test_a_terminal_that_is_closed_leaves_a_saved_record(in_terminal: Open, tmp_path: Path) -> None:
-    table = in_terminal("play", "lucre", "--seat", "1")
+    table = in_terminal("play", "lucre", "--bots", "greedy", "--seat", "1")
     table.type("", PROMPT)
     table.type("keep\r", r"Round 1 of 8[^>]*" + PROMPT)
     table.hang_up()
@@ -367,7 +370,7 @@ def test_a_terminal_that_is_closed_leaves_a_saved_record(in_terminal: Open, tmp_
 
 @pytest.mark.parametrize("columns", [60, 80])
 def test_a_terminal_without_colour_in_a_narrow_window(in_terminal: Open, columns: int) -> None:
-    table = in_terminal("play", "coin", "--seed", "a", columns=columns, NO_COLOR="1")
+    table = in_terminal("play", "coin", "--bots", "greedy", "--seed", "a", columns=columns, NO_COLOR="1")
     shown = table.type("", PROMPT) + table.type("1\r", PROMPT)
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", shown)
     assert max(len(line.rstrip()) for line in ESCAPES.sub("", shown).split("\n")) <= columns
@@ -389,11 +392,16 @@ def test_compiling_is_told_on_standard_error(environment: Mapping[str, str], mon
     def warm(game: Game, tell: Callable[[str], None]) -> None:
         tell(f"Compiling the rules of {game.title}, once: 1 of 1")
 
+    def warm_bots(game: Game, names: Sequence[str], tell: Callable[[str], None]) -> None:
+        tell(f"Compiling the bots of {game.title}, once: 1 of {len(names)}")
+
     monkeypatch.setattr("cutpurse.terminal.arguments.warm", warm)
+    monkeypatch.setattr("cutpurse.terminal.arguments.warm_bots", warm_bots)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    code, _, error = cli("play", "lucre")
-    assert (code, error) == (0, "Compiling the rules of Lucre, once: 1 of 1\n")
+    code, _, error = cli("play", "lucre", "--bots", "greedy")
+    assert code == 0
+    assert error == "Compiling the rules of Lucre, once: 1 of 1\nCompiling the bots of Lucre, once: 1 of 4\n"
 
 
 def test_simulate_arena_and_transcript_print_json() -> None:

@@ -149,7 +149,7 @@ def play(
     bots: Annotated[
         str,
         typer.Option(metavar="NAME,...", help=f"Who plays the other seats: {BOTS}; the last fills the rest."),
-    ] = "greedy",
+    ] = "sharp",
     players: Players = None,
     source: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Go on with a saved game that is not over.")

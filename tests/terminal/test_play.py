@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 from typer.testing import Result
 
 import cutpurse
-from cutpurse import bots
-from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.record import Record
@@ -23,8 +21,9 @@ from cutpurse.terminal.screen import Screen
 from tests.contract.walks import every_game, lucks, matches, redealt
 from tests.terminal.conftest import Run
 
-LUCRE = ("play", "lucre", "--seat", "1", "--seed", "a table by the door")
-COIN = ("play", "coin", "--seat", "Orange", "--seed", "a table by the door", "--option", "target=round")
+TABLE = ("--bots", "greedy", "--seed", "a table by the door")
+LUCRE = ("play", "lucre", "--seat", "1", *TABLE)
+COIN = ("play", "coin", "--seat", "Orange", "--option", "target=round", *TABLE)
 ENOUGH = ["1"] * 60  # more choices than a player of either game makes
 
 
@@ -74,9 +73,14 @@ def test_seat_seed_bots_and_options_are_as_asked(run: Run) -> None:
 
 
 def test_without_a_seat_it_is_by_chance_and_without_a_seed_the_deal(run: Run) -> None:
-    records = [record_of(run("play", "lucre", typed=["quit"])) for _ in range(12)]
+    records = [record_of(run("play", "lucre", "--bots", "greedy", typed=["quit"])) for _ in range(12)]
     assert len({record.match.seed for record in records}) == 12
     assert len({record.players.index("you") for record in records}) > 1
+
+
+def test_the_others_are_sharp_by_default(run: Run) -> None:
+    alone = ("play", "cryptruck", "--seat", "1", "--seed", "a")  # who reveals the first card
+    assert record_of(run(*alone, typed=["quit"])).players == ("you", "sharp", "sharp")
 
 
 def test_only_lines_for_this_seat_are_told(run: Run) -> None:
@@ -90,14 +94,14 @@ def test_only_lines_for_this_seat_are_told(run: Run) -> None:
 
 
 def screen_text(match: Match) -> str:
-    """All that the player on turn is shown: the table, the choices, a hint, and why each other action is refused."""
+    """What the player on turn is shown: the table, the choices, and why each other action is refused."""
     assert match.turn is not None
     play = Play(Record(match=match), match.turn, Screen(), Path("unused"))
     described = (match.game.describe(match.state, action) for action in range(match.game.actions))
     legal = {action.text for action in play.view.actions}
     with redirect_stdout(io.StringIO()) as shown:
         play.draw_table()
-        for typed in ("hint", *(text for text in described if text and text not in legal)):
+        for typed in (text for text in described if text and text not in legal):
             assert not play.obey(typed)
     return shown.getvalue()
 
@@ -113,14 +117,6 @@ def test_nothing_on_the_screen_depends_on_what_is_hidden(game: Game, data: st.Da
     last = match.frames[-1]
     twin.frames = [*match.frames[:-1], Frame(redealt(last.states, match.turn, luck), last.seat, last.action)]
     assert screen_text(twin) == screen_text(match)
-
-
-def test_the_hint_is_what_the_greedy_bot_does(run: Run) -> None:
-    result = run(*LUCRE, typed=["hint", "quit"])
-    match = record_of(result).match
-    action = bots.choose("greedy", match, fast_rng(0))
-    number = match.legal.index(action) + 1
-    assert f"The greedy bot would choose {number}, Put beneath Blue {action + 1}" in flat(result)
 
 
 def test_undo_takes_back_what_showed_nothing(run: Run) -> None:
@@ -197,10 +193,10 @@ def test_a_record_of_people_is_resumed_in_the_seat_that_is_asked_for(run: Run, t
     assert refused.exit_code == 2
     assert refused.stderr == f"cutpurse: {path} does not say which seat is yours: name it with --seat\n"
     assert record_of(run("play", "--from", path, "--seat", "2", typed=["quit"])).players == (
-        "greedy",
+        "sharp",
         "you",
         "random",
-        "greedy",
+        "sharp",
     )
 
 

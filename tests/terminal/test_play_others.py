@@ -13,7 +13,7 @@ from cutpurse.core.record import Record
 from tests.bots.conftest import LAST_ACTION, PRELUDE, named
 from tests.terminal.conftest import Run
 
-LUCRE = ("play", "lucre", "--seat", "1", "--seed", "a table by the door")
+LUCRE = ("play", "lucre", "--bots", "greedy", "--seat", "1", "--seed", "a table by the door")
 ENOUGH = ["1"] * 60
 SILLY = "for question, actions in questions(): answer(question, 'wealth 99')"
 
@@ -77,7 +77,7 @@ def test_what_a_record_names_is_not_run(run: Run, tmp_path: Path) -> None:
     harm = tmp_path / "harm"
     record = Record(match=saved(left.stdout).match, players=("you", f"run:touch {harm}", "python:os:abort", "Ann"))
     file.write_text(record.to_text())
-    result = run("play", "--from", file, typed=ENOUGH)
+    result = run("play", "--from", file, "--bots", "greedy", typed=ENOUGH)
     assert result.exit_code == 0, result.output
     assert "against Green (greedy)" in " ".join(result.stdout.split())
     assert not harm.exists()

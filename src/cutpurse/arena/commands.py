@@ -83,7 +83,7 @@ def arena(
         seed=None if seed is None else read_seed(seed),
         save=save,
     )
-    make_ready(loaded)
+    make_ready(loaded, plan.lineup)
     with progress_bar(loaded.title) as progress:
         result = tournament.hold(plan, terms, save=save, progress=progress)
     if as_json:
@@ -109,7 +109,7 @@ def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str]
     seats = loaded.check_seats(players)
     lineup = read_bots(bots, seats)
     settled = read_options(loaded, seats, options)
-    make_ready(loaded)
+    make_ready(loaded, lineup)
     told = transcripts.transcript(
         loaded,
         bots=lineup,

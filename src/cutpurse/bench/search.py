@@ -14,16 +14,17 @@ from cutpurse.bots.search.plan import Plan
 ROUNDS = 7
 SECONDS = 0.3  # for one candidate in one round
 
-PLAIN = Plan(guided=0.0, tails=1, depth=64, suppose=False, rivals=False)  # goes about it as OpenSpiel's does
+PLAIN = Plan(guided=0.0, prior=0.0, tails=1, depth=64, suppose=False, nodes=1 << 13)  # nothing but luck
 USUAL, _ = LEVELS["sharp"]
 
 LIKE = "Iterations a second on one core, with random playouts"
 LEVEL = "Iterations a second on one core, as the levels search"
 NOTES = {
-    LIKE: "From the first decision with a choice: a world, down a tree of all seats' moves, random play to the end."
-    " Ours try all actions that are still in the race in each world. OpenSpiel's is ISMCTSBot in C++, with a new world"
-    " and one random rollout each time; it can't play spades, and oh_hell has ten tricks here. Games differ in length:"
-    " beside is how many times as many simulations Lucre makes, and of decisions within them.",
+    LIKE: "From the first decision with a choice: a world, down a tree, random play to the end. Our tree is of the"
+    " seat's own moves, 8,192 nodes at most; theirs of all seats' moves. Ours try all actions that are still in the race in each world."
+    " OpenSpiel's is ISMCTSBot in C++, with a new world and one random rollout each time; it can't play spades, and"
+    " oh_hell has ten tricks here. Games differ in length: beside is how many times as many simulations Lucre makes,"
+    " and of decisions within them.",
     LEVEL: "The same positions. Playouts follow the greedy rules and the others' cards fit what they have done, which"
     " takes longer and plays better; after a new deal an iteration may play several ends.",
     moves.PART: moves.NOTE,

@@ -27,6 +27,7 @@ __all__ = [
     "Position",
     "choose",
     "is_outside",
+    "is_search",
     "line_up",
     "make",
     "maker",
@@ -53,7 +54,7 @@ def maker(name: str) -> Callable[[], Bot]:
     if outside := OUTSIDE.fullmatch(name):
         return outside_maker(name, *outside.groups(""))
     word, at, budget = name.partition("@")
-    if word in (*LEVELS, ORACLE):
+    if is_search(name):
         return partial(level, word, read_budget(budget) if at else None)
     if name == "random":
         return RandomBot
@@ -82,6 +83,11 @@ def outside_maker(name: str, kind: str, budget: str, what: str) -> Callable[[], 
 def is_outside(name: str) -> bool:
     """Whether a name makes us run somebody else's code."""
     return OUTSIDE.fullmatch(name) is not None
+
+
+def is_search(name: str) -> bool:
+    """Whether a name is that of a level, or of the oracle, with or without a budget of its own."""
+    return name.partition("@")[0] in (*LEVELS, ORACLE)
 
 
 def split_names(text: str) -> list[str]:

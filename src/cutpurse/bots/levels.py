@@ -4,10 +4,10 @@ from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
 
 LEVELS = {
-    "novice": (Plan(), Budget(iterations=20)),
-    "casual": (Plan(), Budget(iterations=100)),
+    "novice": (Plan(depth=0), Budget(iterations=24)),
+    "casual": (Plan(depth=0), Budget(iterations=400)),
     "sharp": (Plan(), Budget(seconds=0.05)),
-    "expert": (Plan(), Budget(seconds=0.5)),
+    "expert": (Plan(), Budget(seconds=0.3)),
 }
 ORACLE = (Plan(open=True), Budget(seconds=0.05))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cutpurse import bots, games
+from cutpurse.bots.warm import warm_bots
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.options import Value, read_pairs
@@ -21,10 +22,16 @@ def load_game(name: str) -> Game:
     return game
 
 
-def make_ready(game: Game) -> None:
-    """Compile a game, if that was not done before; what is wrong with the input is to be said before it."""
+def make_ready(game: Game, players: Sequence[str] = ()) -> None:
+    """Compile a game, and what these bots need in it, if that was not done before.
+
+    What is wrong with the input is to be said before it.
+    """
     with progress_line() as tell:
         warm(game, tell)
+    if players:
+        with progress_line() as tell:
+            warm_bots(game, players, tell)
 
 
 def read_seat(game: Game, seats: int, text: str) -> int:

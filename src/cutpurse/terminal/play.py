@@ -24,17 +24,18 @@ from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
 from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_options, read_seat
 from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
+from cutpurse.terminal.hint import hint
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
-from cutpurse.terminal.table import card_name, choices, table
+from cutpurse.terminal.table import choices, table
 
 YOU = "you"  # what a record calls the person who plays here
 
 HELP = {
     "a number": "the choice with that number",
     "an action": "as it is written beside the choice, such as: {example}",
-    "hint": "what the greedy bot would do here",
+    "hint": "what a strong bot would do here, and why",
     "undo": "take your last action back, while nothing hidden was shown and nobody else has acted",
     "undo!": "go back to your last decision all the same; the record counts how often",
     "table": "draw the table again",
@@ -188,13 +189,7 @@ class Play:
         }
 
     def hint(self, _: str) -> None:
-        view = self.view
-        wanted = bots.choose("greedy", self.match, self.rng())
-        number, action = next((i, action) for i, action in enumerate(view.actions, 1) if action.id == wanted)
-        card = next((card_name(card) for zone in view.zones for card in zone.cards if card.id == action.target), "")
-        what = " ".join(filter(None, [action.label, card]))
-        why = f": {action.about}" if action.about else ""
-        self.screen.say(f"The greedy bot would choose {number}, {what}{why}.")
+        self.screen.draw(hint(self.match, self.rng(), self.screen.pen))
 
     def undo(self, _: str) -> bool:
         try:
@@ -368,7 +363,7 @@ def play(
     settled = read_options(loaded, seats, options)
     names = read_bots(opponents, seats - 1)
     names.insert(number, YOU)
-    make_ready(loaded)
+    make_ready(loaded, names)
     match = Match(loaded, options=settled, seats=seats, seed=None if seed is None else read_seed(seed))
     record = Record(match=match, players=tuple(names))
     return Play(record, number, screen, save or new_place(loaded.name)).run()
@@ -389,4 +384,5 @@ def resumed(game: str | None, source: Path, seat: str | None, opponents: str) ->
         raise CutpurseError(f"{source} does not say which seat is yours: name it with --seat")
     players[number] = YOU
     record.players = tuple(name_bots(players, opponents, number))
+    make_ready(match.game, record.players)
     return record, number

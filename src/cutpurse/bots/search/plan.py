@@ -32,10 +32,9 @@ class Plan:
     widen: float = 1.0  # how soon it tries more than what the greedy rules suggest
     prior: float = 0.3  # how much it trusts what the greedy rules suggest
     doubt: float = 0.5  # standard errors by which an action must beat the greedy one to be chosen
-    suppose: bool = True
-    rivals: bool = True
+    suppose: bool = True  # looks at likely worlds more often, where the game says which are
     open: bool = False  # looks at the true cards: the oracle
-    nodes: int = 1 << 17  # of the tree, 28 bytes each
+    nodes: int = 1 << 17  # of the tree, 24 bytes each
     threads: int = 1
 
     def settings(self, span: float) -> npt.NDArray[np.float64]:
@@ -51,5 +50,4 @@ class Plan:
         numbers[playouts.PRIOR] = self.prior
         numbers[playouts.OPEN] = self.open
         numbers[playouts.SUPPOSE] = self.suppose
-        numbers[playouts.RIVALS] = self.rivals
         return numbers

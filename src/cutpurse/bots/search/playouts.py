@@ -11,16 +11,19 @@ from cutpurse.core.loop import settle
 SHUFFLE = 4  # random words that a step of the table takes at least if it deals anew; a single draw takes one
 
 # What a search is set to: places in an array of numbers.
-GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE, RIVALS = range(11)
-SETTINGS = RIVALS + 1
+GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE = range(10)
+SETTINGS = SUPPOSE + 1
+
+
+@rule
+def follow(s, guided, rng):
+    """What a seat does in a playout: it follows the greedy rules `guided` times of 2**32, else its luck."""
+    return greedy(s, rng) if next_fast(rng) < guided else pick(rng, legal(s))
 
 
 @rule
 def play_deal(s, guided, rng):
-    """Play on until the game is over (True) or the table has dealt anew (False).
-
-    A seat follows the greedy rules `guided` times of 2**32, else its luck.
-    """
+    """Play on until the game is over (True) or the table has dealt anew (False)."""
     seat = turn(s)
     while seat != OVER:
         if seat == TABLE:
@@ -28,10 +31,8 @@ def play_deal(s, guided, rng):
             advance(s)
             if s.words - words >= SHUFFLE:
                 return False
-        elif next_fast(rng) < guided:
-            play(s, greedy(s, rng))
         else:
-            play(s, pick(rng, legal(s)))
+            play(s, follow(s, guided, rng))
         seat = turn(s)
     return True
 

@@ -9,26 +9,39 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cutpurse.bots.search.playouts import DEPTH, EXPLORE, OPEN, PRIOR, RIVALS, SUPPOSE, WIDEN, finish, play_by_luck
+from cutpurse.bots.search.playouts import (
+    DEPTH,
+    EXPLORE,
+    GUIDED,
+    OPEN,
+    PRIOR,
+    SUPPOSE,
+    WIDEN,
+    finish,
+    follow,
+    play_by_luck,
+)
 from cutpurse.core.bits import lowest
 from cutpurse.core.chance import next_fast, pick, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS, OVER, greedy, legal, play, redeal, scores, suppose
 from cutpurse.core.loop import settle
 
-# A node stands for an action after those of its ancestors. Nodes 1 to 63 are the actions at the root.
-CHILD, SIBLING, ACTION, VISITS, SEEN = range(5)
-LINKS = SEEN + 1
+# A node stands for an action of the seat after those of its ancestors. Nodes 1 to 63 are the actions at the root; the
+# first place of the tree tells, as its child, which node is free.
+NODE = np.dtype(
+    [("total", np.float64), ("visits", np.int32), ("action", np.int32), ("child", np.int32), ("sibling", np.int32)]
+)
 FIRST_FREE = MOST_ACTIONS + 1
 MOST_DEPTH = 64
+NOTHING = MOST_ACTIONS  # suggested: a number that is no action
 
 
 class Memory(NamedTuple):
-    """All that a search writes to. How large it is depends on `nodes` alone."""
+    """All that a search writes to. How large it is depends on the number of nodes alone."""
 
-    links: npt.NDArray[np.int32]
-    totals: npt.NDArray[np.float64]  # by node: what it was worth to the seat that moved there
-    path: npt.NDArray[np.int64]  # the nodes of a line, and who moved
+    tree: npt.NDArray[np.void]
+    path: npt.NDArray[np.int64]  # the nodes of a line
     luck: npt.NDArray[np.int64]  # a fast generator, the same for all actions in a world
     value: npt.NDArray[np.float64]  # what the end of a line is worth to each seat
     ends: npt.NDArray[np.int64]  # standings and scores there
@@ -40,13 +53,12 @@ class Memory(NamedTuple):
 
 def new_memory(nodes: int) -> Memory:
     """Memory for a tree of so many nodes; what is not used yet costs nothing."""
-    links = np.empty((FIRST_FREE + nodes, LINKS), np.int32)
-    links[:FIRST_FREE] = 0
-    links[0, CHILD] = FIRST_FREE
+    tree = np.empty(FIRST_FREE + nodes, NODE)
+    tree[:FIRST_FREE] = 0
+    tree[0]["child"] = FIRST_FREE
     return Memory(
-        links=links,
-        totals=np.empty(len(links)),
-        path=np.zeros((MOST_DEPTH, 2), np.int64),
+        tree=tree,
+        path=np.zeros(MOST_DEPTH, np.int64),
         luck=np.zeros(1, np.int64),
         value=np.zeros(MOST_SEATS),
         ends=np.zeros((2, MOST_SEATS), np.int64),
@@ -58,65 +70,68 @@ def new_memory(nodes: int) -> Memory:
 
 
 @rule
-def pick_child(links, totals, node, permitted, suggested, settings, rng):
-    """The action to look at next: the best of those tried, or one more, the suggested one first. Its node."""
+def pick_child(tree, parent, permitted, suggested, settings, rng):
+    """The action to look at next: the best of those tried, or one more, the suggested one first. Its node, or 0."""
     untried, tried = permitted, 0
     best, chosen = -1e9, 0
-    child = links[node, CHILD]
+    curious = settings[EXPLORE] * sqrt(log(tree[parent]["visits"] + 1))
+    child = int(tree[parent]["child"])
     while child:
-        bit = 1 << links[child, ACTION]
-        if permitted & bit:
-            untried &= ~bit
+        node = tree[child]
+        action = int(node["action"])
+        if permitted >> action & 1:
+            untried &= ~(1 << action)
             tried += 1
-            links[child, SEEN] += 1
-            visits = links[child, VISITS]
-            hope = totals[child] / visits + settings[EXPLORE] * sqrt(log(links[child, SEEN]) / visits)
-            if links[child, ACTION] == suggested:
-                hope += settings[PRIOR] / sqrt(visits)
+            visits = node["visits"]
+            hope = node["total"] / visits + (curious + (action == suggested) * settings[PRIOR]) / sqrt(visits)
             if hope > best:
                 best, chosen = hope, child
-        child = links[child, SIBLING]
-    if untried and tried * tried <= settings[WIDEN] * links[node, VISITS] and links[0, CHILD] < len(links):
-        action = suggested if untried >> suggested & 1 else pick(rng, untried)
-        return add_child(links, totals, node, action)
+        child = int(node["sibling"])
+    if untried and tried * tried <= settings[WIDEN] * tree[parent]["visits"] and tree[0]["child"] < len(tree):
+        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(rng, untried))
     return chosen
 
 
 @rule
-def add_child(links, totals, node, action):
-    new = links[0, CHILD]
-    links[0, CHILD] += 1
-    links[new, CHILD], links[new, SIBLING] = 0, links[node, CHILD]
-    links[new, ACTION], links[new, VISITS], links[new, SEEN] = action, 0, 1
-    totals[new] = 0.0
-    links[node, CHILD] = new
+def add_child(tree, parent, action):
+    new = int(tree[0]["child"])
+    tree[0]["child"] += 1
+    node = tree[new]
+    node["total"], node["visits"], node["action"] = 0.0, 0, action
+    node["child"], node["sibling"] = 0, tree[parent]["child"]
+    tree[parent]["child"] = new
     return new
 
 
 @rule
 def try_line(states, me, action, settings, memory):
-    """Play an action in the world `states[1]`, then down the tree to a node that is new, then to the end."""
-    s, links, totals, path, luck = states[1], memory.links, memory.totals, memory.path, memory.luck
+    """Play an action in the world `states[1]`, then down the tree to a node that is new, then to the end.
+
+    The tree is of this seat's own choices, whatever the others do: they play as in a playout. (Nodes of theirs would
+    come to know this seat's hand, which is the same in all worlds.)
+    """
+    s, tree, path, luck = states[1], memory.tree, memory.path, memory.luck
     play(s, action)
     node, depth, most = action + 1, 0, min(MOST_DEPTH, int(settings[DEPTH]))
-    while depth < most and links[node, VISITS] > 0:
+    while depth < most and tree[node]["visits"] > 0:
         seat = settle(s)
         if seat == OVER:
             break
-        if seat != me and settings[RIVALS]:
-            play(s, greedy(s, luck))
+        if seat != me:
+            play(s, follow(s, settings[GUIDED], luck))
             continue
-        node = pick_child(links, totals, node, legal(s), greedy(s, luck), settings, luck)
+        suggested = greedy(s, luck) if settings[PRIOR] > 0 else NOTHING
+        node = pick_child(tree, node, legal(s), suggested, settings, luck)
         if node == 0:
             break
-        path[depth, 0], path[depth, 1] = node, seat
+        path[depth] = node
         depth += 1
-        play(s, links[node, ACTION])
+        play(s, int(tree[node]["action"]))
     finish(states, settings, memory, action, luck)
-    links[action + 1, VISITS] += 1
+    tree[action + 1]["visits"] += 1
     for i in range(depth):
-        links[path[i, 0], VISITS] += 1
-        totals[path[i, 0]] += memory.value[path[i, 1]]
+        tree[path[i]]["visits"] += 1
+        tree[path[i]]["total"] += memory.value[me]
 
 
 @entry

@@ -1,0 +1,173 @@
+"""What a search says of its choice: the figures, the comparison, and what it means to do next."""
+
+import copy
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cutpurse import bots, games
+from cutpurse.bots import explain
+from cutpurse.bots.levels import level
+from cutpurse.bots.position import Position
+from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.search import Opinion, Thought
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.game import Game
+from cutpurse.core.match import Frame, Match
+from tests.contract.walks import every_game, lucks, matches, redealt
+
+
+def explained(match: Match) -> explain.Explanation:
+    position = Position.of(match, fast_rng(1))
+    return explain.explain(level("sharp", Budget(iterations=60)).think(position), position)
+
+
+@every_game
+def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) -> None:
+    match = Match(game, seed=bytes(32))
+    told = explained(match)
+    assert sorted(outlook.action for outlook in told.actions) == match.legal
+    for outlook in told.actions:
+        others = [seat for seat in range(match.seats) if seat != match.turn]
+        assert outlook.visits > 0
+        assert outlook.score == outlook.scores[match.turn or 0]
+        assert outlook.rival in others
+        assert outlook.rival_score == max(outlook.scores[seat] for seat in others)
+        assert outlook.words.startswith(f"{game.describe(match.state, outlook.action)}: ")
+    chosen = next(outlook for outlook in told.actions if outlook.action == told.chosen)
+    assert told.words == "; ".join([chosen.words, told.verdict, *told.plan])
+    assert json.loads(json.dumps(told.to_json()))["actions"][0]["win_share"] == told.actions[0].win_share
+
+
+@every_game
+@settings(max_examples=3)
+@given(data=st.data(), luck=lucks)
+def test_an_explanation_tells_nothing_hidden(game: Game, data: st.DataObject, luck: int) -> None:
+    """Where a seat can't tell two states apart, it is told the same."""
+    match = data.draw(matches(game))
+    if match.turn is None:
+        match.take_back()
+    assert match.turn is not None
+    last, twin = match.frames[-1], copy.copy(match)
+    twin.frames = [*match.frames[:-1], Frame(redealt(last.states, match.turn, luck), last.seat, last.action)]
+    told, told_twin = explained(match).to_json(), explained(twin).to_json()
+    assert told_twin | {"seconds": 0} == told | {"seconds": 0}
+
+
+def opinion(action: int, value: float, error: float) -> Opinion:
+    return Opinion(action=action, visits=9, value=value, error=error, win_share=value, scores=(19.4, 3.0, 20.2, 20.0))
+
+
+@pytest.mark.parametrize(
+    ("values", "errors", "told"),
+    [
+        ((0.50, 0.50), (0.00, 0.00), "as good as 4 up"),
+        ((0.50, 0.49), (0.01, 0.01), "as good as 4 up"),
+        ((0.49, 0.50), (0.03, 0.03), "as good as 4 up"),  # chosen, as it can't be told apart
+        ((0.50, 0.48), (0.01, 0.01), "probably better than 4 up"),
+        ((0.60, 0.40), (0.10, 0.10), "probably better than 4 up"),
+        ((0.50, 0.48), (0.001, 0.001), "slightly better than 4 up"),
+        ((0.60, 0.40), (0.01, 0.01), "clearly best"),
+    ],
+)
+def test_differences_are_told_by_what_is_known_and_what_matters(
+    match: Match, values: tuple[float, float], errors: tuple[float, float], told: str
+) -> None:
+    match.play("wealth 7")
+    position = Position.of(match, fast_rng(1))
+    chosen, other = (position.parse(text) for text in ("2 up", "4 up"))
+    opinions = tuple(map(opinion, (chosen, other), values, errors))
+    thought = Thought(seat=position.seat, chosen=chosen, opinions=opinions, iterations=18, seconds=1.0)
+    assert explain.verdict(thought, position) == told
+    alone = Thought(seat=position.seat, chosen=chosen, opinions=opinions[:1], iterations=9, seconds=1.0)
+    assert explain.verdict(alone, position) == ""
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [
+        (0.0, "hardly ever wins"),
+        (0.34, "wins 34% of the time"),
+        (0.5, "wins 50% of the time"),
+        (1, "almost always wins"),
+    ],
+)
+def test_an_outlook_in_words(match: Match, share: float, told: str) -> None:
+    position = Position.of(match, fast_rng(1))  # Red leads
+    words = explain.outlook(opinion(position.parse("wealth 4"), share, 0.0), position).words
+    assert words == f"wealth 4: {told}, about 20 coins to Yellow's 20"
+
+
+@pytest.mark.parametrize(
+    ("stage", "now", "told"),
+    [
+        ("Round 8 of 8", "Round 1 of 8", "round 8"),
+        ("Round 1 of 3, trick 6 of 6", "Round 1 of 3, trick 4 of 6", "trick 6"),
+        ("Round 2 of 3, trick 4 of 6", "Round 1 of 3, trick 4 of 6", "round 2, trick 4"),
+        ("Night 1, turn 2 of 8", "Day 1, wagers", "night 1, turn 2"),
+        ("Round 8 of 8", "Round 8 of 8", ""),
+    ],
+)
+def test_when_something_happens_is_told_in_few_words(stage: str, now: str, told: str) -> None:
+    assert explain.when(stage, now) == told
+
+
+def test_what_does_not_mostly_happen_is_not_told() -> None:
+    assert explain.usual(["a", "a", "b"]) == "a"
+    assert explain.usual(["a", "a", "b", "b"]) is None
+    assert explain.usual([None, None, None, "b"]) is None
+
+
+def walked(name: str, stage: str) -> Position:
+    """The first position of that stage with a choice, in a game of greedy bots."""
+    match = Match(games.load(name), seed=bytes(32))
+    while match.view(match.turn).stage != stage or len(match.legal) < 2:
+        match.play(bots.choose("greedy", match, fast_rng(1)))
+    return Position.of(match, fast_rng(1))
+
+
+def test_the_last_card_is_kept_for_the_last_trick() -> None:
+    position = walked("cryptruck", "Round 1 of 3, trick 5 of 6")
+    first, second = position.legal
+    assert explain.plan(position, first) == (f"keeps {position.describe(second)} for trick 6",)
+    assert explain.plan(position, second) == (f"keeps {position.describe(first)} for trick 6",)
+
+
+def futures(position: Position, *lines: str) -> list[list[explain.Step]]:
+    """What a seat of Lucre might do, such as: 2: 4 up | 8: 13 down. Before each colon is the round."""
+    cards = {card.rank: card for card in explain.unlike_cards(position.view)}
+    split = [[step.split(": ") for step in line.split(" | ")] for line in lines]
+    return [
+        [explain.Step(f"Round {number} of 8", text, cards.get(text.split()[0]), True) for number, text in steps]
+        for steps in split
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["8: 13 up", "8: 13 up", "8: 13 up"], "keeps 13 for round 8 (13 up)"),
+        (["8: 13 up", "8: 13 down", "8: 13 up", "8: 13 down"], "keeps 13 for round 8"),
+        (["8: 13 up", "8: 13 up", "8: 13 up", "7: 12 up"], "keeps 13 for round 8 (13 up)"),
+        (["2: 4 down | 3: 13 up", "2: 4 down | 3: 13 up"], "keeps 13 for round 3 (13 up)"),
+        (["8: 13 up", "7: 13 up"], ""),  # no time is usual
+        (["1: 13 up", "1: 13 up"], ""),  # that is now
+        (["8: 7 up", "8: 7 up"], ""),  # which is what it plays now
+        (["8: 12 up", "8: 12 up"], ""),  # which it has not drawn yet
+    ],
+)
+def test_a_card_is_kept_if_it_mostly_is(match: Match, lines: list[str], told: str) -> None:
+    position = Position.of(match, fast_rng(1))  # Red holds 2, 4, 7, 13
+    kept = explain.kept_card(futures(position, *lines), position, position.parse("wealth 7"))
+    assert (kept.words if kept else "") == told
+
+
+@pytest.mark.parametrize("name", ["coin", "dirty_money", "cryptruck"])
+def test_no_plan_goes_beyond_the_cards_that_are_dealt(name: str) -> None:
+    match = Match(games.load(name), seed=bytes(32))
+    position = Position.of(match, fast_rng(1))
+    steps = [step for _ in range(4) for step in explain.follow(position, position.legal[0])]
+    assert steps
+    assert {step.stage.split(",")[0] for step in steps} == {position.view.stage.split(",")[0]}
