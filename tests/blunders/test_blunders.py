@@ -11,7 +11,7 @@ from cutpurse.bots import Position, make
 from cutpurse.core.chance import fast_rng
 from tests.blunders.cases import FOLDER, Case, read_cases
 
-ITERATIONS = 2000
+ITERATIONS = 6000  # about what Sharp has time for
 RANDOM_SOURCES = 3
 FEWEST = 12  # cases a game
 

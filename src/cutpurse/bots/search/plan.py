@@ -26,25 +26,25 @@ class Plan:
 
     guided: float = 1.0  # how often a seat follows the greedy rules in a playout, else its luck
     tails: int = 4  # how often what follows the next deal is played, at random
-    win: float = 0.5  # the weight of winning; the rest is for points
-    depth: int = 8  # own choices after the first that the tree weighs
-    explore: float = 0.15  # how much it looks at what it has seldom tried
+    win: float = 0.7  # the weight of winning; the rest is for points
+    depth: int = 3  # own choices after the first that the tree weighs, unless the game says less
+    explore: float = 0.5  # how much it looks at what it has seldom tried
     widen: float = 1.0  # how soon it tries more than what the greedy rules suggest
     prior: float = 0.3  # how much it trusts what the greedy rules suggest
-    doubt: float = 0.5  # standard errors by which an action must beat the greedy one to be chosen
+    doubt: float = 1.0  # standard errors by which an action must beat the greedy one to be chosen
     suppose: bool = True  # looks at likely worlds more often, where the game says which are
     open: bool = False  # looks at the true cards: the oracle
     nodes: int = 1 << 17  # of the tree, 24 bytes each
     threads: int = 1
 
-    def settings(self, span: float) -> npt.NDArray[np.float64]:
+    def settings(self, span: float, lookahead: int = playouts.MOST_DEPTH) -> npt.NDArray[np.float64]:
         """The same as compiled code reads it; `span` is by how much scores differ at the end."""
         numbers = np.zeros(playouts.SETTINGS)
         numbers[playouts.GUIDED] = self.guided * (WORD + 1)
         numbers[playouts.TAILS] = self.tails
         numbers[playouts.WIN] = self.win
         numbers[playouts.SPAN] = max(1.0, span)
-        numbers[playouts.DEPTH] = self.depth
+        numbers[playouts.DEPTH] = min(self.depth, lookahead)
         numbers[playouts.EXPLORE] = self.explore
         numbers[playouts.WIDEN] = self.widen
         numbers[playouts.PRIOR] = self.prior

@@ -10,6 +10,8 @@ from cutpurse.core.loop import settle
 
 SHUFFLE = 4  # random words that a step of the table takes at least if it deals anew; a single draw takes one
 
+MOST_DEPTH = 64  # of a tree
+
 # What a search is set to: places in an array of numbers.
 GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE = range(10)
 SETTINGS = SUPPOSE + 1

@@ -98,8 +98,10 @@ class Race:
         self.pace = 0.0  # seconds for a world
         nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
         self.workers = [Worker(position, nodes) for _ in range(plan.threads)]
+        self.suggested = int(loop.greedy_at(position.states, 0, position.rng))
         first = self.workers[0]
-        self.settings = plan.settings(measure_span(first.states, SPAN_GAMES, first.memory, first.rng))
+        span = measure_span(first.states, SPAN_GAMES, first.memory, first.rng)
+        self.settings = plan.settings(span, position.game.lookahead)
 
     def spent(self, start: float) -> float:
         """The part of the budget that is gone."""
@@ -124,12 +126,13 @@ class Race:
         self.pace = seconds / worlds
 
     def narrow(self, spent: float) -> None:
-        """Halve the field at even stretches of the budget, until two are left."""
+        """Halve the field at even stretches of the budget, until two are left and what the greedy rules suggest."""
         legal = len(self.position.legal)
         rounds = max(1, ceil(log2(legal)))
         left = max(FEWEST, ceil(legal / 2 ** int(spent * rounds)))
         if left < len(self.alive):
-            self.alive = sorted(self.alive, key=self.value, reverse=True)[:left]
+            ranked = sorted(self.alive, key=self.value, reverse=True)
+            self.alive = [action for i, action in enumerate(ranked) if i < left or action == self.suggested]
 
     def value(self, action: int) -> float:
         return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
@@ -166,12 +169,12 @@ class Race:
             )
 
     def choice(self, rivals: Sequence[Opinion]) -> int:
-        """The best; but where others are as good as far as can be told, what the greedy rules suggest, or any."""
-        best = rivals[0]
+        """The best, any of those that are equal; but what the greedy rules suggest, if that may be as good."""
+        equal = [rival for rival in rivals if rival.value == rivals[0].value]
+        best = equal[below(self.position.rng, len(equal))]
         level = [
             rival for rival in rivals if best.value - rival.value <= self.plan.doubt * hypot(best.error, rival.error)
         ]
-        suggested = int(loop.greedy_at(self.position.states, 0, self.position.rng))
-        if any(rival.action == suggested for rival in level):
-            return suggested
-        return level[below(self.position.rng, len(level))].action
+        if any(rival.action == self.suggested for rival in level):
+            return self.suggested
+        return best.action

@@ -13,6 +13,7 @@ from cutpurse.bots.search.playouts import (
     DEPTH,
     EXPLORE,
     GUIDED,
+    MOST_DEPTH,
     OPEN,
     PRIOR,
     SUPPOSE,
@@ -33,7 +34,6 @@ NODE = np.dtype(
     [("total", np.float64), ("visits", np.int32), ("action", np.int32), ("child", np.int32), ("sibling", np.int32)]
 )
 FIRST_FREE = MOST_ACTIONS + 1
-MOST_DEPTH = 64
 NOTHING = MOST_ACTIONS  # suggested: a number that is no action
 
 
@@ -112,7 +112,7 @@ def try_line(states, me, action, settings, memory):
     """
     s, tree, path, luck = states[1], memory.tree, memory.path, memory.luck
     play(s, action)
-    node, depth, most = action + 1, 0, min(MOST_DEPTH, int(settings[DEPTH]))
+    node, depth, most = action + 1, 0, int(settings[DEPTH])
     while depth < most and tree[node]["visits"] > 0:
         seat = settle(s)
         if seat == OVER:

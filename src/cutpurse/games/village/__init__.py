@@ -21,6 +21,7 @@ GAME = Game(
     most_decisions=LONGEST * (2 * SEATS * MOST_PUTS + 2 * SEATS * MOST_IN_TURN + SEATS),
     minutes=40,
     unit="chips",
+    lookahead=0,
     options=OPTIONS,
     layout=State,
     rules=(rules, knowledge, observation, greedy, laws),
