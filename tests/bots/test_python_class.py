@@ -45,6 +45,14 @@ class Vandal:
         raise RuntimeError("done")
 
 
+class Forger:
+    """Permits itself what is not permitted."""
+
+    def choose(self, position: Position) -> int:
+        position.legal.append(62)
+        return 62
+
+
 class Fussy:
     def __init__(self) -> None:
         raise OSError("no weights")
@@ -106,6 +114,12 @@ def test_leaving_the_table_is_no_fault(match: Match, monkeypatch: pytest.MonkeyP
 
 def test_what_a_class_does_to_its_position_stays_there(match: Match) -> None:
     assert decide(PythonBot(Vandal), match) == bots.choose("greedy", match, fast_rng(7))
+
+
+def test_a_class_that_permits_itself_an_action_is_not_believed(match: Match) -> None:
+    position = Position.of(match, fast_rng(7))
+    assert 62 not in position.legal  # who asks may have looked before
+    assert PythonBot(Forger).choose(position) in match.legal
 
 
 def test_only_faults_in_a_row_make_us_give_up(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,6 +56,10 @@ class Position:
         assert seat is not None
         return Position(match.game, match.options, match.states.copy(), seat, rng, lambda: match.view(seat).log)
 
+    def copy(self) -> "Position":
+        """Another of the same, for somebody who may change it as they like; luck is shared."""
+        return Position(self.game, self.options, self.states.copy(), self.seat, self.rng, self._told)
+
     @cached_property
     def legal(self) -> list[int]:
         """The actions the seat may take."""

@@ -1,6 +1,5 @@
 """A bot that is a Python class of somebody else, named by its module and its name."""
 
-import copy
 import sys
 from importlib import import_module
 
@@ -22,10 +21,8 @@ class PythonBot(Guarded):
             raise CutpurseError(f"the bot {kind.__name__} can't be made: {told(error)}") from None
 
     def ask(self, position: Position) -> object:
-        own = copy.copy(position)  # which it may change as it likes
-        own.states = position.states.copy()
         try:
-            return self.bot.choose(own)
+            return self.bot.choose(position.copy())
         except (Exception, SystemExit) as error:
             raise Fault(f"failed with {told(error)}") from None
 
