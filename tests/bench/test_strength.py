@@ -22,7 +22,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that hardly think, and steps that may be settled after four deals."""
     for name in levels.LEVELS:
         monkeypatch.setitem(levels.LEVELS, name, (Plan(depth=0), Budget(iterations=4)))
-    monkeypatch.setattr(levels, "ORACLE", (Plan(open=True, depth=0), Budget(iterations=4)))
+    monkeypatch.setattr(levels, "SEEING_ALL", (Plan(open=True, depth=0), Budget(iterations=4)))
     monkeypatch.setattr(tournament, "FIRST_CHECK", 4)
 
 

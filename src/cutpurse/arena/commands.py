@@ -12,7 +12,7 @@ from cutpurse.arena import plots, tournament
 from cutpurse.arena import simulate as simulation
 from cutpurse.arena import transcript as transcripts
 from cutpurse.arena.report import print_result
-from cutpurse.bots import NAMES, ORACLE
+from cutpurse.bots import known_as
 from cutpurse.core.seeds import read_seed
 from cutpurse.games import load
 from cutpurse.terminal.arguments import make_ready, read_bots, read_options
@@ -95,12 +95,6 @@ def arena(
             console.print("  The same command again goes on where this has stopped.")
     if plot:
         plots.draw(result, plot)
-
-
-def known_as(name: str) -> str:
-    """A bot's name without regard to capitals, if it is one of ours; others may be paths."""
-    lower = name.strip().lower()
-    return lower if lower.partition("@")[0] in (*NAMES, ORACLE) else name.strip()
 
 
 def transcript(game: str, *, seed: str | None, bots: str, options: Sequence[str], players: int | None) -> None:

@@ -7,9 +7,9 @@ A bot is named by a text: `greedy`, `expert`, or a level with a budget of its ow
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 
-from cutpurse.bots.levels import LEVELS, level
+from cutpurse.bots.levels import LEVELS, ORACLE, level
 from cutpurse.bots.position import Bot, Luck, Position
 from cutpurse.bots.process import SECONDS, ProcessBot, read_command
 from cutpurse.bots.python_class import PythonBot, find_class
@@ -28,6 +28,7 @@ __all__ = [
     "choose",
     "is_outside",
     "is_search",
+    "known_as",
     "line_up",
     "make",
     "maker",
@@ -36,7 +37,6 @@ __all__ = [
 ]
 
 NAMES = ("random", "greedy", *LEVELS)  # who may sit at a table
-ORACLE = "oracle"  # sees all cards: for measurement only
 KINDS = {"random": loop.RANDOM, "greedy": loop.GREEDY}  # what compiled loops call them
 
 OUTSIDE = re.compile(r"(run|python)(?:@([^:]*))?:(.*)", re.DOTALL)  # a bot of somebody else
@@ -90,12 +90,17 @@ def is_search(name: str) -> bool:
     return name.partition("@")[0] in (*LEVELS, ORACLE)
 
 
+def known_as(text: str) -> str:
+    """A name as it was typed: in small letters if it is one of ours; in others capitals matter."""
+    name = text.strip()
+    return name if ":" in name else name.lower()
+
+
 def split_names(text: str) -> list[str]:
     """Names with commas between them; a comma within quotation marks belongs to a command."""
     names: list[str] = []
     for found in BETWEEN_COMMAS.finditer(text):
-        name = found[1].strip()
-        names.append(name if ":" in name else name.lower())
+        names.append(known_as(found[1]))
         if not found[2]:
             break
     return names
@@ -112,14 +117,9 @@ def read_budget(text: str) -> Budget:
     return Budget(seconds=float(number) / (1000 if unit == "ms" else 1))
 
 
-@cache
-def _seated(name: str) -> Bot:
-    return make(name)
-
-
 def choose(name: str, match: Match, rng: Luck) -> int:
     """The action that the bot of that name takes for the seat on turn; `rng` is a fast generator."""
-    return _seated(name).choose(Position.of(match, rng))
+    return make(name).choose(Position.of(match, rng))
 
 
 def line_up(names: Sequence[str], seats: int) -> list[str]:
