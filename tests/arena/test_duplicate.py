@@ -8,6 +8,7 @@ import pytest
 from cutpurse.arena import duplicate
 from cutpurse.arena.duplicate import Cast, line_up, seating
 from cutpurse.bots import Bot, Position, make
+from cutpurse.bots.guard import Fault, Guarded
 from cutpurse.core.chance import seed_words
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Outcome
@@ -146,19 +147,20 @@ def test_every_game_starts_with_new_bots(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_bots_of_others_stay_from_game_to_game(seat: Seat) -> None:
-    class Guest(Watcher):
-        """Like somebody else's bot that fails now and then."""
-
-        fault_count = 0
-        closed = False
+    class Guest(Guarded):
+        """Somebody else's bot that fails every third time."""
 
         def __init__(self) -> None:
             super().__init__()
+            self.asked = 0
+            self.closed = False
             self.ends: list[tuple[int, Outcome]] = []
 
-        def choose(self, position: Position) -> int:
-            self.fault_count += len(self.shown) % 3 == 0
-            return super().choose(position)
+        def ask(self, position: Position) -> int:
+            self.asked += 1
+            if self.asked % 3 == 0:
+                raise Fault("is at a loss")
+            return position.legal[0]
 
         def over(self, seat: int, outcome: Outcome) -> None:
             self.ends.append((seat, outcome))

@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 from cutpurse.arena.plan import Plan
 from cutpurse.arena.times import Times, bin_of
-from cutpurse.bots import Bot, Position, make
+from cutpurse.bots import Bot, Position, make, maker
+from cutpurse.bots.guard import Guarded
 from cutpurse.bots.position import Luck
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError
@@ -34,7 +34,7 @@ def line_up(names: Sequence[str], seats: int) -> list[str]:
     if not 2 <= len(names) <= seats:
         raise CutpurseError(f"name two to {seats} bots, not {len(names)}")
     for name in names:
-        make(name)
+        maker(name)
     if len(set(names)) < 2:
         raise CutpurseError(f"name two different bots at least; {names[0]} alone has nobody to compare with")
     return [*names, *[names[-1]] * (seats - len(names))]
@@ -49,17 +49,17 @@ def seating(plan: Plan, deal: int, rotation: int) -> list[int]:
 class Cast:
     """The bots of one process, by place in the line-up.
 
-    Ours are made anew for each game, for they may remember. Who can be closed is somebody else's and takes long to
-    start: such a bot stays from game to game.
+    Ours are made anew for each game, for they may remember. Somebody else's may take long to start: such a bot stays
+    from game to game.
     """
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.kept: dict[int, Any] = {}
+        self.kept: dict[int, Guarded] = {}
 
     def bot(self, place: int) -> Bot:
         bot: Bot = self.kept.get(place) or make(self.plan.lineup[place])
-        if hasattr(bot, "close"):
+        if isinstance(bot, Guarded):
             self.kept[place] = bot
         return bot
 
@@ -91,9 +91,9 @@ class Cast:
                 times[plan.names.index(name)][bin_of(took)] += 1
         outcome = match.outcome
         assert outcome is not None
-        for seat, place in enumerate(places):
-            if hasattr(self.kept.get(place), "over"):
-                self.kept[place].over(seat, outcome)
+        for seat, bot in enumerate(bots):
+            if isinstance(bot, Guarded):
+                bot.over(seat, outcome)
         faults = [faults_of(bot) - before for bot, before in zip(bots, faults_before, strict=True)]
         seats = sorted(range(plan.seats), key=places.__getitem__)  # of each place in the line-up
         return Played(
@@ -126,7 +126,7 @@ def move(bot: Bot, match: Match, rng: Luck) -> float | None:
 
 def faults_of(bot: Bot) -> int:
     """How often somebody else's bot has failed so far, so that a move was made for it."""
-    return int(getattr(bot, "fault_count", 0))
+    return bot.fault_count if isinstance(bot, Guarded) else 0
 
 
 @contextmanager
