@@ -40,12 +40,12 @@ def play_here(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
 def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
     """The same on so many processes. They end with this iterator, also amid a game."""
     playing: dict[Connection, Job] = {}
-    staff: list[SpawnProcess] = []
+    staff: dict[Connection, SpawnProcess] = {}  # a pipe that is dropped tells its process to end
     try:
         with without_ctrl_c():
             for _, job in zip(range(workers), jobs, strict=False):
                 process, pipe = hire(plan)
-                staff.append(process)
+                staff[pipe] = process
                 pipe.send(job)
                 playing[pipe] = job
         while playing:
@@ -63,9 +63,9 @@ def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generato
                     playing[pipe] = following
                 yield answer
     finally:
-        for process in staff:
+        for process in staff.values():
             process.terminate()
-        for process in staff:
+        for process in staff.values():
             process.join(GRACE)
             process.kill()
             process.join()
@@ -88,9 +88,12 @@ def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
 
 
 def start_work(*args: Any) -> None:
-    """Work in a process of its own. When told to end it closes its bots first."""
+    """Work in a process of its own. When told to end it closes its bots first; who ends already is not disturbed."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    work(*args)
+    try:
+        work(*args)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
 def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, lineup: list[str], seed: bytes) -> None:
