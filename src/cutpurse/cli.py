@@ -73,7 +73,8 @@ Seed = Annotated[
     str | None, typer.Option(metavar="TEXT", help="What the cards are dealt from: 64 hexadecimal digits, or any text.")
 ]
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves a choice.")]
-BOTS = "random, greedy, novice, casual, sharp, expert, run:COMMAND, python:MODULE:CLASS"
+LEVELS = "novice, casual, sharp, expert (or sharp@20ms, or sharp@1000 iterations)"
+BOTS = f"random, greedy, {LEVELS}, run:COMMAND, python:MODULE:CLASS"
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Words = Annotated[bool, typer.Option("--words", help="Write coins and marks as words, for a screen reader.")]
 
@@ -258,8 +259,7 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Who plays: random, greedy, novice, casual, sharp, expert, oracle; with a budget sharp@1000 "
-            "(iterations) or sharp@20ms. The last fills the rest of the seats.",
+            help=f"Who plays: {BOTS}, and oracle, who sees all cards; the last fills the rest of the seats.",
         ),
     ],
     deals: Annotated[
@@ -291,6 +291,7 @@ def arena(
       cutpurse arena coin sharp@1000 greedy --until-significant --deals 5000
       cutpurse arena dirty_money expert sharp --players 5 --save match.jsonl
       cutpurse arena lucre oracle sharp greedy --plot match.png --json
+      cutpurse arena lucre "run:python3 my_bot.py" greedy --deals 50
     """
     from cutpurse.arena.commands import arena as run
     from cutpurse.arena.tournament import Terms
