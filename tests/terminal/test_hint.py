@@ -33,7 +33,8 @@ def ask(match: Match, width: int = 80) -> list[str]:
 def test_a_hint_says_what_to_choose_and_why_and_what_comes_next() -> None:
     match = lucre()
     text, _, table = "\n".join(ask(match)).partition("\n\n")
-    chosen = re.match(r"Expert would choose (\d), (wealth \d+): wins \d+% of the time, about \d+ coins to ", text)
+    advice = " ".join(text.splitlines())
+    chosen = re.match(r"Expert would choose (\d), (wealth \d+): wins \d+% of the time, about \d+ coins to ", advice)
     assert chosen
     number, action = chosen.groups()
     actions = [known.text for known in match.view(match.turn).actions]
