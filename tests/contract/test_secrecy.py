@@ -60,6 +60,19 @@ def test_in_a_redealt_world_people_see_the_same(game: Game, data: st.DataObject)
 
 @every_game
 @given(data=st.data())
+def test_a_supposed_world_is_possible_and_tells_nothing(game: Game, data: st.DataObject) -> None:
+    match, luck = data.draw(matches(game)), data.draw(lucks)
+    for number, frame in enumerate(match.frames[-20:]):
+        seat = (number + luck) % match.seats
+        world = redealt(frame.states, seat, luck, loop.suppose_at)
+        assert loop.broken_law_at(world, 0) == 0
+        assert given_to_programs(game, world, seat) == given_to_programs(game, frame.states, seat)
+        other = redealt(frame.states, seat, luck + 1)
+        assert redealt(other, seat, luck, loop.suppose_at).tobytes() == world.tobytes(), (number, seat)
+
+
+@every_game
+@given(data=st.data())
 def test_a_world_redealt_again_is_the_same_world(game: Game, data: st.DataObject) -> None:
     """So nothing hidden survives a redeal, the seed of the shuffles included."""
     match, luck = data.draw(matches(game)), data.draw(lucks)

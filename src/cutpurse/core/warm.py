@@ -15,7 +15,7 @@ from cutpurse.core.game import Game
 def warm(game: Game, tell: Callable[[str], None]) -> None:
     """Compile all that playing and simulating needs; nothing is told if that was done before.
 
-    What only searches and research need (begin, act, redeal, observe, broken_law) is compiled when first called.
+    What only bots and research need (begin, act, redeal, suppose, observe, broken_law) is compiled when first called.
     """
     if compiling.INTERPRETED:
         return
