@@ -15,8 +15,10 @@ from cutpurse.bench import strength as strength_benchmark
 from cutpurse.bench.measure import Progress
 from cutpurse.bench.results import Results, print_results
 from cutpurse.core.errors import CutpurseError
-from cutpurse.terminal.arguments import load_game
+from cutpurse.terminal.arguments import make_ready
 from cutpurse.terminal.files import check_room
+
+SEARCHING = ["sharp"]  # all levels are compiled with one
 
 
 def engine(*, as_json: bool, save: Path | None) -> None:
@@ -26,7 +28,7 @@ def engine(*, as_json: bool, save: Path | None) -> None:
 
 def search(*, as_json: bool, save: Path | None) -> None:
     """Measure the search."""
-    run(search_benchmark.run, games.names(), as_json=as_json, save=save)
+    run(search_benchmark.run, games.names(), SEARCHING, as_json=as_json, save=save)
 
 
 def strength(
@@ -39,7 +41,7 @@ def strength(
     terms.check()
     if keep:
         make_folder(keep)
-    run(lambda progress: strength_benchmark.run(loaded, terms, progress), names, as_json=as_json, save=save)
+    run(lambda progress: strength_benchmark.run(loaded, terms, progress), names, SEARCHING, as_json=as_json, save=save)
 
 
 def make_folder(folder: Path) -> None:
@@ -49,12 +51,19 @@ def make_folder(folder: Path) -> None:
         raise CutpurseError(f"can't keep deals in {folder}: {error.strerror or error}") from None
 
 
-def run(benchmark: Callable[[Progress], Results], names: Sequence[str], *, as_json: bool, save: Path | None) -> None:
+def run(
+    benchmark: Callable[[Progress], Results],
+    names: Sequence[str],
+    bots: Sequence[str] = (),
+    *,
+    as_json: bool,
+    save: Path | None,
+) -> None:
     """Measure, show what was found, and keep it if asked to."""
     if save:  # said before minutes are spent
         check_room(save)
     for name in names:
-        load_game(name)
+        make_ready(games.load(name), bots)
     with progress_bar("Measuring", TaskProgressColumn()) as progress:
         results = benchmark(progress)
     if as_json:

@@ -17,8 +17,8 @@ from cutpurse.bench.machine import machine
 from cutpurse.bench.measure import Progress
 from cutpurse.bench.ours import four_seats
 from cutpurse.bench.results import Limit, Results, Row
-from cutpurse.bots import ORACLE
-from cutpurse.bots.levels import LEVELS
+from cutpurse.bots import ORACLE, is_search
+from cutpurse.bots.levels import LEVELS, level
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 
@@ -90,7 +90,7 @@ class Pairing:
 
 def think_ms(bot: str) -> int:
     """What a bot thinks for a move, about."""
-    seconds = LEVELS[bot][1].seconds if bot in LEVELS else 0.05 if bot == ORACLE else 0.0
+    seconds = level(bot).budget.seconds if is_search(bot) else 0.0
     return round(1000 * seconds) or 1
 
 
