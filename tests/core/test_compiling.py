@@ -24,7 +24,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return package
 
 
-@pytest.mark.parametrize("part", ["core", "games/lucre", "bots", "arena"])
+@pytest.mark.parametrize("part", ["core", "games/lucre", "bots/search", "bench"])
 def test_an_edit_of_compiled_code_changes_the_cache_folder(sources: Path, part: str) -> None:
     before = cache_folder()
     assert before.is_dir()

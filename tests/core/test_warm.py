@@ -34,7 +34,7 @@ def test_all_that_playing_and_simulating_needs_is_compiled() -> None:
     """A new entry that is not warmed would be compiled amid a game."""
     entries = {name for name in vars(loop) if name.endswith("_at") or name == "play_games"}
     warmed = {getattr(entry, "py_func", entry).__name__ for entry, *_ in entries_to_warm(games.load("lucre"))}
-    assert entries - warmed == {"begin_at", "act_at", "redeal_at", "observe_at", "broken_law_at"}
+    assert entries - warmed == {"begin_at", "act_at", "redeal_at", "suppose_at", "observe_at", "broken_law_at"}
     assert warmed <= entries
 
 

@@ -26,8 +26,8 @@ class Plan:
 
     guided: float = 1.0  # how often a seat follows the greedy rules in a playout, else its luck
     tails: int = 4  # how often what follows the next deal is played, at random
-    win: float = 0.5  # the weight of winning; the rest is for points
-    depth: int = 3  # own choices after the first that the tree weighs, unless the game says less
+    win: float = 0.6  # the weight of winning; the rest is for points
+    depth: int = 1  # own choices after the first that the tree weighs, unless the game says less
     explore: float = 0.25  # how much it looks at what it has seldom tried
     widen: float = 1.0  # how soon it tries more than what the greedy rules suggest
     prior: float = 0.3  # how much it trusts what the greedy rules suggest
