@@ -99,9 +99,9 @@ def test_it_can_be_stopped_from_another_thread() -> None:
 
 def test_it_goes_on_when_its_tree_is_full() -> None:
     states = np.repeat(first_choice().states, 3)
-    memory = new_memory(50)
+    memory = new_memory(20)
     think(states, 0, legal_of(states), 500, Plan().settings(10.0), memory, fast_rng(1))
-    assert memory.tree[0]["child"] == FIRST_FREE + 50 == len(memory.tree)
+    assert memory.tree[0]["child"] == FIRST_FREE + 20 == len(memory.tree)
     assert memory.visits.sum() == 500 * len(first_choice().legal)
 
 

@@ -16,7 +16,7 @@ from cutpurse.core.state import Layout, i8
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package of which this is the core, and a place for its cache."""
     package = tmp_path / "cutpurse"
-    for part in ("core", "games/lucre", "bots", "arena", "terminal"):
+    for part in ("core", "games/lucre", "bots/search", "bench", "terminal"):
         (package / part).mkdir(parents=True)
         (package / part / "one.py").write_text("")
     monkeypatch.setattr(compiling, "__file__", str(package / "core" / "compiling.py"))

@@ -34,7 +34,7 @@ class Plan:
     doubt: float = 1.0  # standard errors by which an action must beat the greedy one to be chosen
     suppose: bool = True  # looks at likely worlds more often, where the game says which are
     open: bool = False  # looks at the true cards: the oracle
-    nodes: int = 1 << 17  # of the tree, 24 bytes each
+    nodes: int = 1 << 13  # of the tree, 24 bytes each
     threads: int = 1
 
     def settings(self, span: float, lookahead: int = playouts.MOST_DEPTH) -> npt.NDArray[np.float64]:
