@@ -51,7 +51,7 @@ lint: $(VENV)/ready-test
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
 
-test: lint
+test: lint $(VENV)/ready-bench
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"
