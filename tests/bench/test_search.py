@@ -37,7 +37,6 @@ def test_others_games_stand_beside_lucre() -> None:
     assert [limit.met for limit in missed.limits] == [False]
 
 
-@pytest.mark.usefixtures("fake_openspiel")
 def test_a_run_measures_every_game_and_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("ROUNDS", 1), ("SECONDS", 0.001)):
         monkeypatch.setattr(search, name, value)
