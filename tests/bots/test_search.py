@@ -24,6 +24,7 @@ from cutpurse.core.match import Frame, Match
 from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
 
 A_WHILE = Budget(iterations=300)
+ANEW = np.zeros(0)  # no worlds are kept
 LUCRE, CRYPTRUCK = (next(game for game in GAMES if game.name == name) for name in ("lucre", "cryptruck"))
 
 
@@ -33,7 +34,7 @@ def first_choice(luck: int = 1) -> Position:
 
 def thoughts(match: Match, luck: int, iterations: int = 40) -> Thought:
     """What the search thinks of the match's last position, but for how long it took."""
-    search = Search(Plan(), Budget(iterations=iterations))
+    search = Search(LEVELS["expert"][0], Budget(iterations=iterations))
     return replace(search.think(Position.of(match, fast_rng(luck))), seconds=0.0)
 
 
@@ -100,7 +101,7 @@ def test_it_can_be_stopped_from_another_thread() -> None:
 def test_it_goes_on_when_its_tree_is_full() -> None:
     states = np.repeat(first_choice().states, 3)
     memory = new_memory(20)
-    think(states, 0, legal_of(states), 500, Plan().settings(10.0), memory, fast_rng(1))
+    think(states, 0, legal_of(states), 500, ANEW, Plan().settings(10.0), memory, fast_rng(1))
     assert memory.tree[0]["child"] == FIRST_FREE + 20 == len(memory.tree)
     assert memory.visits.sum() == 500 * len(first_choice().legal)
 
@@ -109,8 +110,8 @@ def test_it_thinks_the_same_interpreted() -> None:
     states = np.repeat(first_choice().states, 3)
     seat, legal, plan = turn_of(states), legal_of(states), Plan().settings(10.0)
     compiled, plain = new_memory(100), new_memory(100)
-    think(states.copy(), seat, legal, 5, plan, compiled, fast_rng(3))
-    interpreted(think)(states.copy(), seat, legal, 5, plan, plain, fast_rng(3))
+    think(states.copy(), seat, legal, 5, ANEW, plan, compiled, fast_rng(3))
+    interpreted(think)(states.copy(), seat, legal, 5, ANEW, plan, plain, fast_rng(3))
     assert np.array_equal(compiled.visits, plain.visits)
     for action in members(legal):
         assert compiled.sums[action] == pytest.approx(plain.sums[action])

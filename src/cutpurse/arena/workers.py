@@ -39,29 +39,22 @@ def play_here(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
 
 def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generator[Played]:
     """The same on so many processes. They end with this iterator, also amid a game."""
-    playing: dict[Connection, Job] = {}
+    playing: dict[Connection, Job | None] = {}
     staff: dict[Connection, SpawnProcess] = {}  # a pipe that is dropped tells its process to end
     try:
         with without_ctrl_c():
-            for _, job in zip(range(workers), jobs, strict=False):
+            for _ in range(workers):
                 process, pipe = hire(plan)
                 staff[pipe] = process
-                pipe.send(job)
-                playing[pipe] = job
+                playing[pipe] = None
         while playing:
             for pipe in ready(playing):
-                deal, rotation = playing.pop(pipe)
-                try:
-                    answer = pipe.recv()
-                except (EOFError, ConnectionError):
-                    where = f"deal {deal + 1}, rotation {rotation + 1}"
-                    raise CutpurseError(f"a process of the arena has broken down in {where}") from None
-                if isinstance(answer, str):
-                    raise CutpurseError(answer)
+                answer = receive(pipe, playing.pop(pipe))
                 if following := next(jobs, None):
                     pipe.send(following)
                     playing[pipe] = following
-                yield answer
+                if answer:
+                    yield answer
     finally:
         for process in staff.values():
             process.terminate()
@@ -74,6 +67,18 @@ def play_in_processes(plan: Plan, jobs: Iterator[Job], workers: int) -> Generato
 def ready(pipes: Iterable[Connection]) -> list[Connection]:
     """Those that have something to say, or never will again; it waits for one."""
     return [pipe for pipe in wait(list(pipes)) if isinstance(pipe, Connection)]
+
+
+def receive(pipe: Connection, job: Job | None) -> Played | None:
+    """The game that was the job; nothing from a process that has just begun. What went wrong there goes on here."""
+    try:
+        answer: Played | str | None = pipe.recv()
+    except (EOFError, ConnectionError):
+        where = f" in deal {job[0] + 1}, rotation {job[1] + 1}" if job else ""
+        raise CutpurseError(f"a process of the arena has broken down{where}") from None
+    if isinstance(answer, str):
+        raise CutpurseError(answer)
+    return answer
 
 
 def hire(plan: Plan) -> tuple[SpawnProcess, Connection]:
@@ -97,11 +102,15 @@ def start_work(*args: Any) -> None:
 
 
 def work(pipe: Connection, game: str, options: Mapping[str, Value], seats: int, lineup: list[str], seed: bytes) -> None:
-    """Play what comes through the pipe, and send it back: the game, or what went wrong as a sentence."""
+    """Say when all is ready; then play what comes through the pipe, and send the game or what went wrong, a sentence.
+
+    Who gets a job before being ready would hold up the first deals, which are counted first.
+    """
     plan = Plan(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
     with closing(Cast(plan)) as cast, suppress(EOFError, ConnectionError):  # whoever has hired us is gone
         try:
             cast.rehearse()
+            pipe.send(None)
             while True:
                 pipe.send(cast.play_game(*pipe.recv()))
         except CutpurseError as error:

@@ -61,6 +61,24 @@ def suppose(s: Any, seat: int, rng: Any) -> None:
 
 
 @contract
+def rewind(s: Any, rng: Any) -> bool:
+    """Put a world back to where its deal began, in any of the ways in which it may have come about.
+
+    Optional, with `past`: whether the game can do it here.
+    """
+    return False
+
+
+@contract
+def past(s: Any, then: Any) -> int:
+    """What the seat on turn in `then`, a rewound world that is played again, did when it came to be `s`.
+
+    Less than 0 if it has not done anything yet.
+    """
+    return -1
+
+
+@contract
 def observe(s: Any, seat: int, out: Any) -> None:
     """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer."""
 

@@ -18,6 +18,7 @@ from cutpurse.core.view import Line, View
 
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
+OPTIONAL = ("rewind", "past")  # where that is the contract's own
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,6 +68,8 @@ class Game:
         for name in CONTRACT:
             names = (name, INSTEAD.get(name))
             bodies = [vars(module)[word] for word in names for module in self.rules if word in vars(module)]
+            if name in OPTIONAL:
+                bodies.append(getattr(contract, name).__wrapped__)
             if not bodies:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]

@@ -33,6 +33,8 @@ class Plan:
     prior: float = 0.3  # how much it trusts what the greedy rules suggest
     doubt: float = 1.0  # standard errors by which an action must beat the greedy one to be chosen
     suppose: bool = True  # looks at likely worlds more often, where the game says which are
+    worlds: int = 0  # kept at most, to weigh them by what the others have done; 0: every one is drawn anew
+    surprise: float = 0.4  # how much less likely a world is for each thing done there that the greedy rules would not
     open: bool = False  # looks at the true cards: the oracle
     nodes: int = 1 << 13  # of the tree, 24 bytes each
     threads: int = 1

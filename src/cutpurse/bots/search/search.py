@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.bots.position import Position
+from cutpurse.bots.search.beliefs import UNKNOWN, WORK, chances, gather
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.tree import measure_span, new_memory, think
 from cutpurse.core import loop
@@ -20,6 +21,8 @@ from cutpurse.core.chance import below, fast_rng, next_fast
 WORLDS = 8  # looked at between two looks at the budget, where iterations are counted
 STRETCH = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
+READING = 0.15  # of the budget, for worlds that are kept and what was done there
+FEWEST_WORLDS = 32  # to bet on
 SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
@@ -49,10 +52,12 @@ class Thought:
 class Worker:
     """What one thread works on: worlds, a tree, and its own luck."""
 
-    def __init__(self, position: Position, nodes: int) -> None:
-        self.states = np.repeat(position.states, 3)
+    def __init__(self, position: Position, nodes: int, worlds: int) -> None:
+        self.states = np.empty(WORK + worlds, position.states.dtype)  # what is not used costs nothing
+        self.states[:WORK] = position.states
         self.memory = new_memory(nodes)
         self.rng = fast_rng(int(next_fast(position.rng)))
+        self.upto = np.zeros(0)  # chances of the worlds that are kept
 
 
 class Search:
@@ -76,6 +81,7 @@ class Search:
         race = Race(position, self.plan, self.budget)
         with ThreadPoolExecutor(self.plan.threads) as pool:
             run = map if self.plan.threads == 1 else pool.map
+            list(run(race.gather, race.workers, repeat(start)))
             spent = 0.0
             while spent < 1 and not (race.iterations and stop and stop.is_set()):
                 race.narrow(spent)
@@ -97,7 +103,7 @@ class Race:
         self.iterations = 0
         self.pace = 0.0  # seconds for a world
         nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
-        self.workers = [Worker(position, nodes) for _ in range(plan.threads)]
+        self.workers = [Worker(position, nodes, self.most_worlds()) for _ in range(plan.threads)]
         self.suggested = int(loop.greedy_at(position.states, 0, position.rng))
         first = self.workers[0]
         span = measure_span(first.states, SPAN_GAMES, first.memory, first.rng)
@@ -119,7 +125,27 @@ class Race:
 
     def look(self, worker: Worker, worlds: int) -> None:
         actions = sum(1 << action for action in self.alive)
-        think(worker.states, self.position.seat, actions, worlds, self.settings, worker.memory, worker.rng)
+        think(worker.states, self.position.seat, actions, worlds, worker.upto, self.settings, worker.memory, worker.rng)
+
+    def gather(self, worker: Worker, start: float) -> None:
+        """Keep worlds until they are enough or a part of the budget is spent, and see how likely they are."""
+        most, kept = len(worker.states) - WORK, 0
+        surprises = np.zeros(most, np.int64)
+        while kept < most and (self.budget.iterations or self.spent(start) < READING):
+            more = min(WORLDS, most - kept)
+            gather(worker.states, self.position.seat, kept, kept + more, surprises, worker.rng)
+            kept += more
+            if surprises[0] == UNKNOWN:
+                return
+        if kept:
+            worker.upto = chances(surprises[:kept], self.plan.surprise, FEWEST_WORLDS)
+
+    def most_worlds(self) -> int:
+        """How many to keep; to read what was done in one costs about as much as an iteration."""
+        if self.plan.open or not self.plan.worlds:
+            return 0
+        part = int(READING * self.budget.iterations / self.plan.threads)
+        return min(self.plan.worlds, part) if self.budget.iterations else self.plan.worlds
 
     def count(self, worlds: int, seconds: float) -> None:
         self.iterations += worlds * len(self.alive) * len(self.workers)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from cutpurse.bots.search.beliefs import recall
 from cutpurse.bots.search.playouts import (
     DEPTH,
     EXPLORE,
@@ -135,14 +136,16 @@ def try_line(states, me, action, settings, memory):
 
 
 @entry
-def think(states, seat, alive, worlds, settings, memory, rng):
+def think(states, seat, alive, worlds, upto, settings, memory, rng):
     """Draw so many worlds of the seat and try each of these actions in each of them, with the same luck.
 
-    `states[0]` is one of the seat's worlds, and becomes another; with OPEN it is the truth, and stays. The places
-    after it are for work.
+    `states[0]` is one of the seat's worlds, and becomes another; with OPEN it is the truth, and stays. Two places after
+    it are for work; then come the worlds that are kept, if any, whose chances are `upto`, summed up.
     """
     for _ in range(worlds):
-        if not settings[OPEN]:
+        if len(upto):
+            recall(states, upto, rng)
+        elif not settings[OPEN]:
             if settings[SUPPOSE]:
                 suppose(states[0], seat, rng)
             else:

@@ -1,7 +1,7 @@
 """Cryptruck, by Takahiro."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.cryptruck import greedy, knowledge, laws, observation, rules, words
+from cutpurse.games.cryptruck import greedy, knowledge, laws, observation, past, rules, words
 from cutpurse.games.cryptruck.options import OPTIONS
 
 GAME = Game(
@@ -18,7 +18,7 @@ GAME = Game(
     minutes=20,
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, laws, knowledge, observation, greedy),
+    rules=(rules, laws, knowledge, observation, past, greedy),
     words=words,
     broken_laws=laws.BROKEN_LAWS,
 )

@@ -15,6 +15,13 @@ def buyer_of(s, trick):
 
 
 @rule
+def card_led(s, trick):
+    """1 + the card led to a trick, or revealed for it; 0 if there is none yet."""
+    leader = s.leader[trick]
+    return s.played[leader - 1][trick] if leader else s.offered
+
+
+@rule
 def knows_gift(s, seat, trick):
     """Whether the seat has seen the card given in a trick."""  # CRY-A08
     return s.open_gift or seat == s.seller[trick] - 1 or seat == buyer_of(s, trick)

@@ -18,7 +18,15 @@ from cutpurse.core.compiling import rule
 from cutpurse.games._tricks.knowledge import deal_unseen
 from cutpurse.games.cryptruck.cards import COLOURS, RANKS
 from cutpurse.games.cryptruck.counting import redeal_by_counting
-from cutpurse.games.cryptruck.history import buyer_of, colours_among, knows_gift, played_in, shown_lacking, unseen_by
+from cutpurse.games.cryptruck.history import (
+    buyer_of,
+    card_led,
+    colours_among,
+    knows_gift,
+    played_in,
+    shown_lacking,
+    unseen_by,
+)
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
 
 TRIES = 100  # worlds that may be thrown away before all are counted
@@ -111,5 +119,5 @@ def trace_back(s, seat, rng):
                 return False
             hands[seller] &= ~card
             hands[buyer_of(s, trick)] |= card
-        hands[seller] |= 1 << (s.played[leader][trick] if leader >= 0 else s.offered) >> 1
+        hands[seller] |= 1 << card_led(s, trick) >> 1
     return True

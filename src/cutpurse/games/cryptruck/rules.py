@@ -64,6 +64,7 @@ State = record(
     # The story of this round, trick by trick: whatever tells who can know what.
     seller=(i8, TRICKS),  # 1 + the seat that had the lead to begin with
     leader=(i8, TRICKS),  # 1 + the seat that led; another than the seller has bought the card it led,
+    wanted=(i8, TRICKS),  # the set of seats that wanted to,
     given=(i8, TRICKS),  # and paid with this card, plus 1
     played=(i8, SEATS, TRICKS),  # 1 + the card
 )
@@ -88,21 +89,28 @@ def deal(s):
 @rule
 def deal_round(s):
     """Six cards to each; of the two that are left one is turned up, and its colour is trump."""  # CRY-05, CRY-06
-    for trick in range(TRICKS):
-        s.seller[trick] = s.leader[trick] = 0
-        for seat in range(s.seats):
-            s.played[seat][trick] = 0
+    clear_tricks(s)
     pool, left = cards_in_play(s), s.seats * HAND + 2
     for seat in range(s.seats):
-        s.taken[seat] = 0
         s.hand[seat] = draw_hand(s, pool, left)
         pool &= ~s.hand[seat]
         left -= HAND
     turned = select(pool, uniform(s, 2))
     s.turned = turned + 1
     s.aside = lowest(pool & ~(1 << turned)) + 1
-    s.trick = 0
     begin_trick(s, s.dealer)
+
+
+@rule
+def clear_tricks(s):
+    """No trick is played yet in this round."""
+    for trick in range(TRICKS):
+        s.seller[trick] = s.leader[trick] = s.wanted[trick] = s.given[trick] = 0
+        for seat in range(s.seats):
+            s.played[seat][trick] = 0
+    for seat in range(s.seats):
+        s.taken[seat] = 0
+    s.trick = 0
 
 
 @rule
@@ -200,6 +208,7 @@ def declare(s, wanted):
     seat = 1 << s.actor
     if wanted:
         s.wanting |= seat
+        s.wanted[s.trick] |= seat
         s.buyer = s.actor + 1
     else:
         s.declined |= seat

@@ -1,7 +1,7 @@
 """Dirty Money, by Argyle Games."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.dirty_money import greedy, knowledge, laws, rules, words
+from cutpurse.games.dirty_money import greedy, knowledge, laws, past, rules, words
 from cutpurse.games.dirty_money.options import OPTIONS, why_unplayable
 from cutpurse.games.dirty_money.table import NAMES
 
@@ -20,7 +20,7 @@ GAME = Game(
     unit="coins",
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, laws, knowledge, greedy),
+    rules=(rules, laws, knowledge, past, greedy),
     words=words,
     broken_laws=laws.BROKEN_LAWS,
     why_unplayable=why_unplayable,

@@ -15,6 +15,7 @@ SUITS = 4
 RANKS = 15  # at most; a deck may have fewer
 CARDS = SUITS * RANKS  # card = suit * RANKS + rank - 1
 CLEANER = CARDS  # the own one: everybody has one
+MOST_TRICKS = CARDS // 3 + 1  # with three players
 ACTIONS = CARDS + 1
 LOOT = (1 << CARDS) - 1
 COIN = 100  # a card's number is its coins * 100 + its fingerprints; of six cards neither sum reaches 100
@@ -51,6 +52,8 @@ State = record(
     follow=i64,  # the cards of the lead suit while it binds; none when a cleaner has broken it
     taker=i8,  # seat + 1 of who takes the trick as it lies; 0: nothing is led
     trick=(i8, SEATS),  # card + 1
+    tricks=i8,  # complete ones of this round
+    played=(i8, SEATS, MOST_TRICKS),  # card + 1, trick by trick in this round
     hand=(i64, SEATS),
     taken=(i64, SEATS),  # loot of this round
     aside=i64,  # loot out of the round that nobody has seen
@@ -104,7 +107,7 @@ def legal(s):
 def play(s, card):
     seat = s.actor
     s.hand[seat] &= ~(1 << card)
-    s.trick[seat] = card + 1
+    s.trick[seat] = s.played[seat][s.tricks] = card + 1
     if card == CLEANER:
         s.taker, s.follow = seat + 1, 0  # DIR-15..17
     elif s.taker == 0:
@@ -167,6 +170,7 @@ def take_trick(s):
     s.coins[winner] += loot // COIN
     s.prints[winner] += 0 if cleaned else loot % COIN  # DIR-18
     s.taker, s.follow = 0, 0
+    s.tricks += 1
     s.left = holders(s)
     if s.left:
         s.lead = s.actor = next_holder(s, winner)  # DIR-A09; DIR-A02: who has no card left can't lead
@@ -213,15 +217,25 @@ def deal_round(s):
     at = 0
     for seat in range(s.seats):
         s.hand[seat] = draw(s, at, each) | 1 << CLEANER
-        s.taken[seat], s.void[seat] = 0, 0
         at += each
     s.aside, s.shown = draw(s, at, removed), 0
     deal_left_over(s, at + removed, size - at - removed)
     for place in range(CARDS):
         s.pack[place] = 0
-    s.lead = s.actor = s.first  # DIR-06
+    clear_tricks(s)
     s.left = s.seats
     s.phase = PLAY
+
+
+@rule
+def clear_tricks(s):
+    """No trick is played yet in this round."""
+    for seat in range(s.seats):
+        s.taken[seat], s.void[seat] = 0, 0
+        for trick in range(MOST_TRICKS):
+            s.played[seat][trick] = 0
+    s.tricks = 0
+    s.lead = s.actor = s.first  # DIR-06
 
 
 @rule

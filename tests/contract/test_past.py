@@ -1,0 +1,57 @@
+"""A world that is rewound and played again is the same world: so a search may read what others did in it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse import games
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.contract import TABLE, past, rewind
+from cutpurse.core.game import Game
+from cutpurse.core.match import Match
+from cutpurse.core.state import StandIn, States, copy, thaw
+from tests.contract.walks import every_game, lucks, positions, redealt, turn_of
+
+SHUFFLES = ("seed", "block", "words")  # nobody knows these, and replaying takes none of them
+
+
+def play_again(game: Game, world: StandIn, luck: int) -> StandIn | None:
+    """The past of a world played again up to now; None if the game can't tell it."""
+    rules, then = game.layout.bodies, copy(world)
+    if not rewind(then, fast_rng(luck)):
+        return None
+    while True:
+        if rules["turn"](then) == TABLE:
+            rules["advance"](then)
+            continue
+        action = past(world, then)
+        if action < 0:
+            return then
+        assert rules["legal"](then) >> action & 1
+        rules["play"](then, action)
+
+
+def fields(s: StandIn) -> dict[str, object]:
+    return {name: getattr(s, name) for name in s.layout.fields if name not in SHUFFLES}
+
+
+@every_game
+@given(data=st.data())
+def test_the_past_leads_to_the_present(game: Game, data: st.DataObject) -> None:
+    states: States = data.draw(positions(game))
+    seat = turn_of(states)
+    if seat < 0:
+        return
+    world = thaw(redealt(states, seat, data.draw(lucks)))
+    then = play_again(game, world, data.draw(lucks))
+    assert then is None or fields(then) == fields(world)
+
+
+@pytest.mark.parametrize("name", ["dirty_money", "cryptruck"])
+def test_a_game_played_openly_can_tell_its_past(name: str) -> None:
+    match = Match(games.load(name), seats=4, seed=bytes(32))
+    for _ in range(12):
+        match.play(match.legal[0])
+    then = play_again(match.game, match.state, 1)
+    assert then is not None
+    assert fields(then) == fields(match.state)
