@@ -24,7 +24,7 @@ from cutpurse.core.match import Frame, Match
 from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
 
 A_WHILE = Budget(iterations=300)
-ANEW = np.zeros(0)  # no worlds are kept
+ANEW = np.zeros((0, 0))  # no worlds are kept
 LUCRE, CRYPTRUCK = (next(game for game in GAMES if game.name == name) for name in ("lucre", "cryptruck"))
 
 

@@ -22,7 +22,7 @@ def lucre() -> Game:
 
 def test_the_contract_has_these_functions() -> None:
     playing = ("deal", "turn", "legal", "play", "advance", "scores", "standing")
-    assert (*playing, "redeal", "suppose", "rewind", "past", "observe", "greedy", "broken_law") == CONTRACT
+    assert (*playing, "redeal", "suppose", "rewind", "past", "graft", "observe", "greedy", "broken_law") == CONTRACT
 
 
 def test_rules_that_lack_a_function_are_refused(lucre: Game) -> None:

@@ -14,7 +14,7 @@ from cutpurse.bots.search.plan import Plan
 ROUNDS = 7
 SECONDS = 0.3  # for one candidate in one round
 
-PLAIN = Plan(guided=0.0, prior=0.0, tails=1, depth=64, suppose=False)  # nothing but luck
+PLAIN = Plan(guided=0.0, prior=0.0, tails=1, depth=64, suppose=False, worlds=0)  # nothing but luck
 USUAL, _ = LEVELS["sharp"]
 
 LIKE = "Iterations a second on one core, with random playouts"

@@ -3,11 +3,12 @@
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
 
+HASTY = Plan(depth=0, worlds=0)
 LEVELS = {
-    "novice": (Plan(depth=0), Budget(iterations=10)),
-    "casual": (Plan(depth=0), Budget(iterations=60)),
+    "novice": (HASTY, Budget(iterations=10)),
+    "casual": (HASTY, Budget(iterations=60)),
     "sharp": (Plan(), Budget(seconds=0.05)),
-    "expert": (Plan(worlds=2048), Budget(seconds=0.3)),
+    "expert": (Plan(), Budget(seconds=0.3)),
 }
 ORACLE = "oracle"  # sees all cards: for measurement only
 SEEING_ALL = (Plan(open=True), Budget(seconds=0.05))

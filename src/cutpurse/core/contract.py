@@ -79,6 +79,15 @@ def past(s: Any, then: Any) -> int:
 
 
 @contract
+def graft(s: Any, seat: int, source: Any) -> bool:
+    """Take all that others can't know of this seat from another world of the same knowledge.
+
+    Optional: whether the game can, which is where hidden cards of one seat tell nothing of another's.
+    """
+    return False
+
+
+@contract
 def observe(s: Any, seat: int, out: Any) -> None:
     """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer."""
 

@@ -18,7 +18,7 @@ from cutpurse.core.view import Line, View
 
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
-OPTIONAL = ("rewind", "past")  # where that is the contract's own
+OPTIONAL = ("rewind", "past", "graft")  # where that is the contract's own
 
 
 @dataclass(frozen=True, kw_only=True)

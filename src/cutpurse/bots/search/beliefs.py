@@ -8,61 +8,81 @@ import numpy.typing as npt
 
 from cutpurse.core.chance import WORD, next_fast, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
-from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, past, play, rewind, suppose, turn
+from cutpurse.core.contract import OVER, TABLE, advance, graft, greedy, legal, past, play, rewind, suppose, turn
 
 WORK = 3  # places of an array of states before the worlds that are kept in it
-UNKNOWN = -1  # surprises in a world of which the game can't tell how it came about
+FEWEST = 1 / 8  # of the worlds, to bet on
 
 
 @entry
 def gather(states, seat, first, last, surprises, rng):
-    """Draw worlds of the seat into these places of the store, and count what would surprise in each."""
+    """Draw worlds of the seat into these places of the store, and count what surprises there; whether that is known."""
     for i in range(first, last):
         suppose(states[0], seat, rng)
         copy_state(states, WORK + i, 0)
-        surprises[i] = count_surprises(states, seat, rng)
+        if not count_surprises(states, seat, surprises[i], rng):
+            return False
+    return True
 
 
 @rule
-def count_surprises(states, me, rng):
-    """How often in the world `states[0]` another seat has done what the greedy rules would not have done."""
+def count_surprises(states, me, surprises, rng):
+    """How often in the world `states[0]` each other seat has done what the greedy rules would not have done.
+
+    The row of the seat itself is for all together. False if the game can't tell how the world came about.
+    """
     copy_state(states, 1, 0)
     now, then = states[0], states[1]
     if not rewind(then, rng):
-        return UNKNOWN
-    surprises = 0
+        return False
+    for seat in range(len(surprises)):
+        surprises[seat] = 0
     while True:
         seat = turn(then)
         if seat == OVER:
-            return surprises
+            return True
         if seat == TABLE:
             advance(then)
             continue
         action, choices = past(now, then), legal(then)
-        if action < 0 or not choices >> action & 1:
-            return surprises
-        if seat != me and choices & choices - 1:
-            surprises += greedy(then, rng) != action
+        if action < 0:
+            return True
+        if seat != me and choices & choices - 1 and greedy(then, rng) != action:
+            surprises[seat] += 1
+            surprises[me] += 1
         play(then, action)
 
 
-def chances(surprises: npt.NDArray[np.int64], surprise: float, fewest: float) -> npt.NDArray[np.float64]:
-    """The chances of these worlds, summed up: each surprise makes a world less likely, by a factor.
+def chances(surprises: npt.NDArray[np.int64], surprise: float) -> npt.NDArray[np.float64]:
+    """The chances of worlds, summed up, by their surprises: each makes a world less likely, by a factor.
 
-    Less so if it would come to bets on very few worlds.
+    By less if that would come to bets on very few worlds.
     """
     belief = 1.0
     while True:
         weights = surprise ** (belief * (surprises - surprises.min()))
-        if weights.sum() ** 2 >= fewest * (weights**2).sum() or belief < 0.01:
-            sums: npt.NDArray[np.float64] = weights.cumsum() / weights.sum()
-            return sums
+        if weights.sum() ** 2 >= FEWEST * len(weights) * (weights**2).sum():
+            upto: npt.NDArray[np.float64] = weights.cumsum() / weights.sum()
+            return upto
         belief *= 0.8
 
 
 @rule
-def recall(states, upto, rng):
-    """Make one of the kept worlds `states[0]`, by its chance; what is still to be shuffled is not settled there."""
+def recall(states, me, upto, rng):
+    """Make a likely one of the kept worlds `states[0]`, with each other seat's cards from a likely one if that can be.
+
+    What is still to be shuffled is not settled in a world.
+    """
+    copy_state(states, 0, WORK + draw_world(upto[me], rng))
+    for seat in range(states[0].seats):
+        if seat != me and not graft(states[0], seat, states[WORK + draw_world(upto[seat], rng)]):
+            break
+    reseed(states[0], rng)
+
+
+@rule
+def draw_world(upto, rng):
+    """The place of one of the kept worlds, by its chance."""
     at = next_fast(rng) / (WORD + 1)
     low, high = 0, len(upto) - 1
     while low < high:
@@ -71,5 +91,4 @@ def recall(states, upto, rng):
             high = middle
         else:
             low = middle + 1
-    copy_state(states, 0, WORK + low)
-    reseed(states[0], rng)
+    return low

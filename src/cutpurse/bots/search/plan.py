@@ -28,13 +28,13 @@ class Plan:
     tails: int = 4  # how often what follows the next deal is played, at random
     win: float = 0.6  # the weight of winning; the rest is for points
     depth: int = 1  # own choices after the first that the tree weighs, unless the game says less
-    explore: float = 0.25  # how much it looks at what it has seldom tried
+    explore: float = 0.4  # how much it looks at what it has seldom tried
     widen: float = 1.0  # how soon it tries more than what the greedy rules suggest
     prior: float = 0.3  # how much it trusts what the greedy rules suggest
     doubt: float = 1.0  # standard errors by which an action must beat the greedy one to be chosen
     suppose: bool = True  # looks at likely worlds more often, where the game says which are
-    worlds: int = 0  # kept at most, to weigh them by what the others have done; 0: every one is drawn anew
-    surprise: float = 0.4  # how much less likely a world is for each thing done there that the greedy rules would not
+    worlds: int = 2048  # kept at most, to weigh them by what the others have done; 0: every one is drawn anew
+    surprise: float = 0.35  # how much less likely a world is for each thing done there that the greedy rules would not
     open: bool = False  # looks at the true cards: the oracle
     nodes: int = 1 << 13  # of the tree, 24 bytes each
     threads: int = 1

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.beliefs import UNKNOWN, WORK, chances, gather
+from cutpurse.bots.search.beliefs import WORK, chances, gather
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.tree import measure_span, new_memory, think
 from cutpurse.core import loop
@@ -22,7 +22,6 @@ WORLDS = 8  # looked at between two looks at the budget, where iterations are co
 STRETCH = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
 READING = 0.15  # of the budget, for worlds that are kept and what was done there
-FEWEST_WORLDS = 32  # to bet on
 SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
@@ -57,7 +56,7 @@ class Worker:
         self.states[:WORK] = position.states
         self.memory = new_memory(nodes)
         self.rng = fast_rng(int(next_fast(position.rng)))
-        self.upto = np.zeros(0)  # chances of the worlds that are kept
+        self.upto = np.zeros((0, 0))  # the chances of kept worlds, summed up, by seat
 
 
 class Search:
@@ -130,15 +129,14 @@ class Race:
     def gather(self, worker: Worker, start: float) -> None:
         """Keep worlds until they are enough or a part of the budget is spent, and see how likely they are."""
         most, kept = len(worker.states) - WORK, 0
-        surprises = np.zeros(most, np.int64)
+        surprises = np.zeros((most, int(self.position.states["seats"][0])), np.int64)
         while kept < most and (self.budget.iterations or self.spent(start) < READING):
             more = min(WORLDS, most - kept)
-            gather(worker.states, self.position.seat, kept, kept + more, surprises, worker.rng)
-            kept += more
-            if surprises[0] == UNKNOWN:
+            if not gather(worker.states, self.position.seat, kept, kept + more, surprises, worker.rng):
                 return
+            kept += more
         if kept:
-            worker.upto = chances(surprises[:kept], self.plan.surprise, FEWEST_WORLDS)
+            worker.upto = np.array([chances(column, self.plan.surprise) for column in surprises[:kept].T])
 
     def most_worlds(self) -> int:
         """How many to keep; to read what was done in one costs about as much as an iteration."""

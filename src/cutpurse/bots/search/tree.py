@@ -140,11 +140,11 @@ def think(states, seat, alive, worlds, upto, settings, memory, rng):
     """Draw so many worlds of the seat and try each of these actions in each of them, with the same luck.
 
     `states[0]` is one of the seat's worlds, and becomes another; with OPEN it is the truth, and stays. Two places after
-    it are for work; then come the worlds that are kept, if any, whose chances are `upto`, summed up.
+    it are for work; then come the worlds that are kept, if any, whose chances are `upto`.
     """
     for _ in range(worlds):
         if len(upto):
-            recall(states, upto, rng)
+            recall(states, seat, upto, rng)
         elif not settings[OPEN]:
             if settings[SUPPOSE]:
                 suppose(states[0], seat, rng)

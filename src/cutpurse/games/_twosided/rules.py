@@ -47,6 +47,8 @@ FIELDS = {
     "down": (i16, SEATS),  # own cards face down in the hoard which only their owner has seen
     "prize": (i8, PRIZES),  # owner << 4 | value
     "taker": (i8, PRIZES),  # 1 + the seat that won it, 0 nobody
+    "opened": (i8, SEATS, PRIZES),  # the card that a seat has played face up to the middle, trick by trick
+    "aside": (i8, PRIZES),  # the card that the prize's owner has laid aside face up
 }
 
 
@@ -118,7 +120,16 @@ def play_to_middle(s, seat, action):
     s.middle[seat] = value
     s.faces |= face_up << seat
     s.barred |= face_up << value
+    s.opened[seat][s.trick - 1] = face_up * value
     s.played += 1
+
+
+@rule
+def lay_aside(s, seat, value):
+    """Put the extra card face up to the own hoard."""
+    s.hand[seat] &= ~(1 << value)
+    s.up[seat] |= 1 << value
+    s.aside[s.trick - 1] = value
 
 
 @rule
@@ -193,13 +204,25 @@ def front_coins(s, seat):
 @rule
 def clear_table(s):
     """Take all cards back into their boxes, before another deal."""
+    clear_tricks(s)
     for seat in range(SEATS):
-        s.up[seat], s.turned[seat], s.down[seat], s.hand[seat] = 0, 0, 0, 0
+        s.hand[seat] = 0
         for i in range(len(s.deck[seat])):
             s.deck[seat][i] = 0
     for i in range(PRIZES):
-        s.prize[i], s.taker[i] = 0, 0
-    s.trick, s.played = 0, 0
+        s.prize[i], s.aside[i] = 0, 0
+        for seat in range(SEATS):
+            s.opened[seat][i] = 0
+
+
+@rule
+def clear_tricks(s):
+    """No card lies in the middle or in a hoard."""
+    for seat in range(SEATS):
+        s.up[seat], s.turned[seat], s.down[seat], s.middle[seat] = 0, 0, 0, 0
+    for i in range(PRIZES):
+        s.taker[i] = 0
+    s.trick, s.played, s.faces, s.barred = 0, 0, 0, 0
 
 
 @rule

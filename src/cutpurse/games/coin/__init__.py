@@ -1,7 +1,7 @@
 """COIN, by John Clowdus."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.coin import greedy, knowledge, rules, words
+from cutpurse.games.coin import greedy, knowledge, past, rules, words
 from cutpurse.games.coin.options import OPTIONS
 
 GAME = Game(
@@ -18,7 +18,7 @@ GAME = Game(
     minutes=40,
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, knowledge, greedy),
+    rules=(rules, knowledge, past, greedy),
     words=words,
     broken_laws=rules.BROKEN_LAWS,
 )

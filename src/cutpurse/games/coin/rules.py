@@ -23,6 +23,7 @@ from cutpurse.games._twosided.rules import (
     draw,
     face_down,
     front_coins,
+    lay_aside,
     middle_actions,
     play_to_middle,
     prize_owner,
@@ -58,6 +59,7 @@ State = record(
     end_tie=i8,
     rotate_colours=i8,
     exchanged=i8,  # the set of seats that have exchanged after this trick
+    exchanges=(i8, TRICKS),  # the same after each trick before
     asked=i8,  # how many seats have been asked
     remembered=(i16, SEATS),  # where decks are shuffled after burying: buried cards that must still be in the deck
     rounds=i16,  # complete ones
@@ -108,10 +110,8 @@ def play(s, action):
 @rule
 def bank(s, value):
     """The player of the Trick's Colour banks a card face up; the next seat plays first."""  # COI-14, COI-15
-    card = 1 << value
-    s.hand[s.actor] &= ~card
-    s.up[s.actor] |= card
-    s.barred |= card  # COI-17
+    lay_aside(s, s.actor, value)
+    s.barred |= 1 << value  # COI-17
     s.actor = (s.actor + 1) % SEATS
     s.phase = MIDDLE
 
@@ -163,6 +163,8 @@ def advance(s):
 @rule
 def reveal_trick(s):
     """Turn up the Trick card, draw; its Colour banks a card."""  # COI-12..14
+    if s.trick:
+        s.exchanges[s.trick - 1] = s.exchanged
     reveal(s)
     for seat in range(SEATS):
         s.remembered[seat] &= ~s.hand[seat]

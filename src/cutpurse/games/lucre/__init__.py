@@ -1,7 +1,7 @@
 """Lucre, by John Clowdus."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.lucre import greedy, knowledge, rules, words
+from cutpurse.games.lucre import greedy, knowledge, past, rules, words
 from cutpurse.games.lucre.options import OPTIONS
 
 GAME = Game(
@@ -19,7 +19,7 @@ GAME = Game(
     unit="coins",
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, knowledge, greedy),
+    rules=(rules, knowledge, past, greedy),
     words=words,
     broken_laws=rules.BROKEN_LAWS,
 )

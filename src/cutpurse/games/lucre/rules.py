@@ -23,6 +23,7 @@ from cutpurse.games._twosided.rules import (
     draw,
     face_down,
     front_coins,
+    lay_aside,
     middle_actions,
     play_to_middle,
     prize_owner,
@@ -122,11 +123,11 @@ def exchange_buried(s, seat):
 @rule
 def add_to_wealth(s, value):
     """The lead's extra card goes to its own wealth."""  # LUC-17
-    s.hand[s.actor] &= ~(1 << value)
     if s.lead_card_down:  # LUC-A10
+        s.hand[s.actor] &= ~(1 << value)
         s.down[s.actor] |= 1 << value
     else:
-        s.up[s.actor] |= 1 << value
+        lay_aside(s, s.actor, value)
         if s.lead_card_bars:  # LUC-A05
             s.barred |= 1 << value
     s.phase = MIDDLE  # LUC-18: the lead plays first
