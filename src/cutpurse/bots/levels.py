@@ -5,8 +5,8 @@ from cutpurse.bots.search.search import Search
 
 HASTY = Plan(depth=0, worlds=0)
 LEVELS = {
-    "novice": (HASTY, Budget(iterations=10)),
-    "casual": (HASTY, Budget(iterations=60)),
+    "novice": (HASTY, Budget(iterations=1)),
+    "casual": (HASTY, Budget(iterations=40)),
     "sharp": (Plan(), Budget(seconds=0.05)),
     "expert": (Plan(), Budget(seconds=0.3)),
 }

@@ -22,6 +22,7 @@ WORLDS = 8  # looked at between two looks at the budget, where iterations are co
 STRETCH = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
 READING = 0.15  # of the budget, for worlds that are kept and what was done there
+UNSEEN = 2  # values that are imagined beside those seen: as far apart as can be
 SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
@@ -187,7 +188,7 @@ class Race:
                 action=action,
                 visits=n,
                 value=float(mean),
-                error=sqrt(max(0.0, sums[action, 1] / n - mean * mean) / n),
+                error=standard_error(n, sums[action, 0], sums[action, 1]),
                 win_share=float(wins[action, seat] / n),
                 scores=tuple((points[action, :seats] / n).tolist()),
             )
@@ -202,3 +203,9 @@ class Race:
         if any(rival.action == self.suggested for rival in level):
             return self.suggested
         return best.action
+
+
+def standard_error(n: int, total: float, squares: float) -> float:
+    """Of the mean of values from 0 to 1. What was seen but once or twice is in doubt, even if it was the same."""
+    unexplained = max(0.0, squares - total * total / n)
+    return sqrt((unexplained + UNSEEN * 0.25) / (n + UNSEEN) / n)
