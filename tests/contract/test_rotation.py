@@ -46,6 +46,7 @@ NAMES_SEATS: dict[str, Turned] = {
     "faces": set_of_seats,
     "tied": set_of_seats,
     "exchanged": set_of_seats,
+    "exchanges": set_of_seats,
     "taker": seat_or_nobody,
     "prize": owner_and_card,
     "dealer": seat,
@@ -60,6 +61,7 @@ NAMES_SEATS: dict[str, Turned] = {
     "buyer": seat_or_nobody,
     "winning": seat_or_nobody,
     "wanting": set_of_seats,
+    "wanted": set_of_seats,
     "declined": set_of_seats,
 }
 
