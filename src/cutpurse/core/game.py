@@ -51,9 +51,7 @@ class Game:
     most_decisions: int  # no game takes more, whatever the options
     minutes: int  # how long people take for a game
     unit: str = "points"  # what scores count
-    lookahead: int = (
-        64  # own later choices that a search may plan; none where a turn has many that hang on the next card
-    )
+    lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
     options: tuple[Option, ...]
     layout: Layout
     rules: tuple[ModuleType, ...]
