@@ -11,6 +11,8 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 
+ENOUGH = Budget(iterations=20)  # that a search also keeps some worlds and reads what was done there
+
 
 def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> None:
     """Compile all that these bots need in a game whose rules are warm; nothing is told if that was done before.
@@ -35,4 +37,4 @@ def redeal(game: Game) -> Position:
 
 def search(game: Game) -> None:
     """All levels run the same compiled code, and its first look compiles it."""
-    level("sharp", Budget(iterations=1)).think(redeal(game))
+    level("sharp", ENOUGH).think(redeal(game))
