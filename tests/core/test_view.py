@@ -1,14 +1,14 @@
 """Views as plain data, and their schema."""
 
 import json
-from dataclasses import dataclass, fields
 
 import jsonschema
 import pytest
+from msgspec.structs import fields
 
 from cutpurse.core import schema
 from cutpurse.core.schema import view_schema
-from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, View, Zone
+from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Plain, Seat, View, Zone
 
 FACE = Face(rank="7", suit="Red", pips=(Pip(kind="coin", count=2),))
 VIEW = View(
@@ -61,8 +61,7 @@ def test_the_schema_explains_every_part() -> None:
 
 
 def test_a_part_that_is_no_plain_data_has_no_schema() -> None:
-    @dataclass
-    class Odd:
+    class Odd(Plain, frozen=True, kw_only=True):
         """A part with a set in it."""
 
         members: set[int]

@@ -3,8 +3,10 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from cutpurse.core import loop
 from cutpurse.core.bits import members

@@ -1,11 +1,12 @@
 """The JSON schema of a view, made from the view's own classes."""
 
-from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from cutpurse.core.view import View
+from msgspec.structs import fields
+
+from cutpurse.core.view import Plain, View
 
 
 @cache
@@ -26,7 +27,7 @@ def _describe(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     plain = {str: "string", int: "integer", bool: "boolean", NoneType: "null"}
     if kind in plain:
         return {"type": plain[kind]}
-    if is_dataclass(kind) and isinstance(kind, type):
+    if isinstance(kind, type) and issubclass(kind, Plain):
         if kind.__name__ not in definitions:
             definitions[kind.__name__] = {}
             definitions[kind.__name__] = _describe_class(kind, definitions)
@@ -40,7 +41,7 @@ def _describe(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     raise TypeError(f"a view may not hold {kind}")
 
 
-def _describe_class(kind: type, definitions: dict[str, Any]) -> dict[str, Any]:
+def _describe_class(kind: type[Plain], definitions: dict[str, Any]) -> dict[str, Any]:
     hints = get_type_hints(kind)
     return {
         "type": "object",

@@ -4,23 +4,25 @@ A view is built by allow-list from the state: a game names what may be seen, not
 Ids name places on the table ("hand.7", "wealth.1.down.0") and never tell a hidden face.
 """
 
-import json
-from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 Layout: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pip:
+class Plain(msgspec.Struct, frozen=True, kw_only=True):
+    """Data that is made by the thousand and sent as it is: a structure of fields that never change."""
+
+
+class Pip(Plain, frozen=True, kw_only=True):
     """Something counted on a card's face: coins, fingerprints, blocks."""
 
     kind: str
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Face:
+class Face(Plain, frozen=True, kw_only=True):
     """The front of a card."""
 
     rank: str
@@ -28,8 +30,7 @@ class Face:
     pips: tuple[Pip, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Plain, frozen=True, kw_only=True):
     """One card in its place; without a face its back shows."""
 
     id: str
@@ -40,8 +41,7 @@ class Card:
     why_not: str = ""  # why something can't be done with it now
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Zone:
+class Zone(Plain, frozen=True, kw_only=True):
     """A place for cards."""
 
     id: str
@@ -52,8 +52,7 @@ class Zone:
     count: int = 0  # all cards in it; a pile shows at most its top card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counter:
+class Counter(Plain, frozen=True, kw_only=True):
     """A number on the table: coins, cards in a deck, points."""
 
     id: str
@@ -64,8 +63,7 @@ class Counter:
     reason: str = ""  # what it is made of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Action:
+class Action(Plain, frozen=True, kw_only=True):
     """Something the seat may do now: on a card, on a zone, or by a button."""
 
     id: int
@@ -75,8 +73,7 @@ class Action:
     target: str = ""  # id of the card or zone it belongs to; none: a button of its own
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class Seat(Plain, frozen=True, kw_only=True):
     """A place at the table."""
 
     number: int
@@ -85,8 +82,7 @@ class Seat:
     markers: tuple[str, ...] = ()  # "Lead", "Dealer"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Plain, frozen=True, kw_only=True):
     """One line of the log; `seats` says who may see it, None is everybody."""
 
     text: str
@@ -96,8 +92,7 @@ class Line:
         return self.seats is None or seat in self.seats
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Plain, frozen=True, kw_only=True):
     """The whole table as one seat (None: a spectator) may see it."""
 
     game: str
@@ -114,7 +109,7 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, as it comes back from JSON."""
-        data: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return data
 
     def faces(self) -> list[tuple[str, str]]:

@@ -1,10 +1,11 @@
 """Step through a record, as one seat saw it or with everything open."""
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from cutpurse.core.record import Record
