@@ -90,6 +90,14 @@ class Match:
 
     def play(self, action: int | str, seat: int | None = None) -> None:
         """Carry out an action, given by number or in words, of the seat on turn; nothing changes if it is not legal."""
+        action, turn = self.check(action, seat), self.turn
+        states = self.states.copy()
+        loop.play_at(states, 0, action)
+        self.frames.append(Frame(states, turn, action))
+        self._settle()
+
+    def check(self, action: int | str, seat: int | None = None) -> int:
+        """The number of an action that may be carried out now; IllegalAction says why it may not."""
         turn = self.turn
         if turn is None:
             raise IllegalAction("the game is over")
@@ -103,10 +111,7 @@ class Match:
             told = self.game.describe(self.state, action) if 0 <= action < self.game.actions else ""
             reason = self.game.why_not(self.state, action) if told else "it is not an action of this phase"
             raise IllegalAction(f"{told or f'action {action}'} is not permitted: {reason}")
-        states = self.states.copy()
-        loop.play_at(states, 0, action)
-        self.frames.append(Frame(states, turn, action))
-        self._settle()
+        return action
 
     def _settle(self) -> None:
         while loop.turn_at(self.states, 0) == TABLE:

@@ -1,0 +1,1 @@
+"""The table server: people and bots play together, and nothing is ever lost."""

@@ -1,0 +1,118 @@
+"""What can happen at a table. The log of these is the table: everything else is made from it again.
+
+Events are stored as JSON under (table, number). Fields may be added with a default, never removed or given another
+meaning: old logs must be read for ever.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    """How long people may think, in seconds: for each move, or from a bank to which each move adds."""
+
+    move: float = 0.0
+    bank: float = 0.0
+    increment: float = 0.0
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table has agreed on."""
+
+    game: str
+    seats: int
+    options: dict[str, str] = {}  # as text, all of them
+    bots: tuple[str, ...] = ()  # by seat; an empty text leaves the seat to a person
+    clock: Clock = Clock()
+    listed: bool = False  # in the lobby, for anybody
+    patience: float = 60.0  # seconds until a bot plays for somebody who is gone
+    hints: bool = True
+    hands_after: bool = True  # when a match is over everybody sees all hands
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):
+    """Something that has happened, and when."""
+
+    at: float = 0.0
+
+
+class Opened(Event, frozen=True, kw_only=True):
+    """Somebody has opened the table."""
+
+    by: str
+    settings: Settings
+
+
+class Prepared(Event, frozen=True, kw_only=True):
+    """The next match is prepared: from now on the hash of the secret is shown."""
+
+    secret: bytes
+    rotate: bool = False  # the seats move on by one
+
+
+class Sat(Event, frozen=True, kw_only=True):
+    """A person has taken a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Rose(Event, frozen=True, kw_only=True):
+    """A person has left a seat for good."""
+
+    seat: int
+
+
+class Readied(Event, frozen=True, kw_only=True):
+    """A person wants to begin, and has added to the luck of the cards."""
+
+    seat: int
+    entropy: bytes
+
+
+class Started(Event, frozen=True, kw_only=True):
+    """The cards are dealt."""
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """A seat has acted."""
+
+    seat: int
+    action: int
+    by: str = "person"  # or "bot", or "clock": the person's time was up
+    id: str = ""  # the client's own, so that what is sent twice is played once
+
+
+class TookBack(Event, frozen=True, kw_only=True):
+    """A person has taken back its last action, as the undo law allows."""
+
+    seat: int
+
+
+class SteppedIn(Event, frozen=True, kw_only=True):
+    """A bot plays for somebody who is gone."""
+
+    seat: int
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    """That person is back."""
+
+    seat: int
+
+
+class Said(Event, frozen=True, kw_only=True):
+    """One of the phrases that everybody can say."""
+
+    seat: int
+    phrase: str
+
+
+AnyEvent: TypeAlias = (
+    Opened | Prepared | Sat | Rose | Readied | Started | Moved | TookBack | SteppedIn | Returned | Said
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEvent).decode

@@ -1,0 +1,26 @@
+"""What the server answers when it does not do what it was asked."""
+
+from typing import Literal, TypeAlias
+
+from cutpurse.core.errors import CutpurseError
+
+Code: TypeAlias = Literal[
+    "bad_input",  # it can't be understood, or is out of bounds
+    "not_found",
+    "not_yours",  # another person's seat, or a stranger's wish
+    "not_now",  # the table is not there yet, or no longer
+    "not_your_turn",
+    "illegal",  # the rules forbid it
+    "stale",  # meant for a position that has passed
+    "taken",  # the seat, or the name
+    "too_many",  # a limit
+    "busy",  # the database does not answer: nothing was done, try again
+]
+
+
+class Refused(CutpurseError):
+    """Nothing has changed; the sentence says why."""
+
+    def __init__(self, code: Code, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code

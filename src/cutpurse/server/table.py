@@ -1,0 +1,275 @@
+"""A table: what has happened there, and what may happen next. No clock, no network, no database.
+
+`Table.apply` takes the events of the log one by one and is the only thing that changes a table. Every other method
+looks, and returns the events that a wish would lead to, or refuses it. So a table can be made again from its log,
+anywhere.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cutpurse import games
+from cutpurse.core.errors import IllegalAction
+from cutpurse.core.match import Match
+from cutpurse.server import events
+from cutpurse.server.events import AnyEvent, Settings
+from cutpurse.server.fair import ENTROPY_BYTES, commitment, seed_of
+from cutpurse.server.names import check_name
+from cutpurse.server.phrases import PHRASES
+from cutpurse.server.refusals import Refused
+
+REMEMBERED_IDS = 256  # of moves, to know what was sent twice
+
+
+@dataclass
+class Chair:
+    """One seat, and who holds it: a person, a bot by the table's settings, or nobody yet."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""  # that plays here, or for the person while it is gone
+    away: bool = False  # a bot plays for the person
+    entropy: bytes = b""  # what the person has added for the next deal
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.away or not self.person
+
+
+@dataclass
+class Table:
+    """The state of a table after the events so far."""
+
+    number: int = 0  # of the last event
+    owner: str = ""
+    settings: Settings | None = None
+    chairs: list[Chair] = field(default_factory=list)
+    secret: bytes = b""  # of the match that is prepared or played
+    match: Match | None = None
+    matches: int = 0  # begun so far
+    wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
+    turn_since: float = 0.0  # when the seat on turn was asked
+    banks: list[float] = field(default_factory=list)  # seconds left, by seat
+    moves: dict[str, int] = field(default_factory=dict)  # clients' ids of moves, and the number of their event
+
+    # What happens.
+
+    def apply(self, event: AnyEvent) -> None:
+        """Take the next event of the log."""
+        self.number += 1
+        getattr(self, f"_{type(event).__name__.lower()}")(event)
+
+    def _opened(self, event: events.Opened) -> None:
+        self.owner, self.settings = event.by, event.settings
+        bots = event.settings.bots or ("",) * event.settings.seats
+        self.chairs = [Chair(bot=bot) for bot in bots]
+
+    def _prepared(self, event: events.Prepared) -> None:
+        self.secret = event.secret
+        self.match = None
+        if event.rotate:
+            self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
+        for chair in self.chairs:
+            chair.entropy = b""
+
+    def _sat(self, event: events.Sat) -> None:
+        chair = self.chairs[event.seat]
+        chair.person, chair.name, chair.away = event.person, event.name, False
+
+    def _rose(self, event: events.Rose) -> None:
+        chair = self.chairs[event.seat]
+        chair.person = chair.name = ""
+        chair.entropy, chair.away = b"", False
+
+    def _readied(self, event: events.Readied) -> None:
+        self.chairs[event.seat].entropy = event.entropy
+
+    def _started(self, event: events.Started) -> None:
+        settings = self.agreed
+        entropy = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
+        self.match = Match(
+            games.load(settings.game),
+            options=settings.options,
+            seats=settings.seats,
+            seed=seed_of(self.secret, entropy),
+        )
+        self.matches += 1
+        self.moves.clear()
+        self.turn_since = event.at
+        self.banks = [settings.clock.bank] * settings.seats
+
+    def _moved(self, event: events.Moved) -> None:
+        match = self.playing
+        match.play(event.action, event.seat)
+        if event.id:
+            self.moves[event.id] = self.number
+            while len(self.moves) > REMEMBERED_IDS:
+                del self.moves[next(iter(self.moves))]
+        self._stop_clock(event.seat, event.at)
+        if match.outcome:
+            for seat in match.outcome.winners:
+                holder = self.holder(seat)
+                self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(match.outcome.winners)
+
+    def _stop_clock(self, seat: int, at: float) -> None:
+        """Book the time a seat has taken; the next one's begins."""
+        clock = self.agreed.clock
+        if clock.bank:
+            self.banks[seat] = max(0.0, self.banks[seat] - (at - self.turn_since)) + clock.increment
+        self.turn_since = at
+
+    def _tookback(self, event: events.TookBack) -> None:
+        self.playing.take_back()
+        self.turn_since = event.at
+
+    def _steppedin(self, event: events.SteppedIn) -> None:
+        self.chairs[event.seat].away = True
+
+    def _returned(self, event: events.Returned) -> None:
+        self.chairs[event.seat].away = False
+        self.turn_since = event.at
+
+    def _said(self, event: events.Said) -> None:
+        pass
+
+    # What is so.
+
+    @property
+    def agreed(self) -> Settings:
+        if self.settings is None:
+            raise Refused("not_found", "there is no such table")
+        return self.settings
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Refused("not_now", "the match has not begun yet")
+        return self.match
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.over
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def revealed(self) -> Mapping[str, object] | None:
+        """The proof of a fair deal, once the match is over."""
+        if not self.over:
+            return None
+        entropy = {str(seat): chair.entropy.hex() for seat, chair in enumerate(self.chairs) if chair.entropy}
+        return {"secret": self.secret.hex(), "entropy": entropy}
+
+    def holder(self, seat: int) -> str:
+        """Who holds a seat, as a key that stays the same from match to match."""
+        return self.chairs[seat].person or f"bot {seat}"
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits; None: it stands beside the table."""
+        return next((seat for seat, chair in enumerate(self.chairs) if person and chair.person == person), None)
+
+    def bot_to_move(self) -> int | None:
+        """The seat on turn, if a bot plays there."""
+        turn = self.match.turn if self.match else None
+        return turn if turn is not None and self.chairs[turn].played_by_bot else None
+
+    def time_left(self, now: float) -> float | None:
+        """Seconds until the person on turn is out of time; None if there is no clock or no person."""
+        turn = self.match.turn if self.match else None
+        clock = self.agreed.clock
+        if turn is None or self.chairs[turn].played_by_bot or not (clock.move or clock.bank):
+            return None
+        spent = now - self.turn_since
+        return clock.move - spent if clock.move else self.banks[turn] - spent
+
+    # What people wish.
+
+    def _seat(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_yours", "you don't sit at this table")
+        return seat
+
+    def sit(self, person: str, name: str, seat: int | None, now: float) -> list[AnyEvent]:
+        """Take a seat, or one that is free; coming back to one's own is no news."""
+        own = self.seat_of(person)
+        if own is not None:
+            if seat in (None, own):
+                return self.come_back(person, now)
+            if self.match and not self.over:
+                raise Refused("not_now", "you can't change seats during a match")
+        free = [number for number, chair in enumerate(self.chairs) if not chair.person]
+        wanted = [number for number in free if not self.chairs[number].bot] or free
+        if not wanted:
+            raise Refused("taken", "all seats are taken")
+        seat = wanted[0] if seat is None else seat
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+        if seat not in free:
+            raise Refused("taken", f"{self.chairs[seat].name} sits there")
+        name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
+        moved: list[AnyEvent] = [] if own is None else [events.Rose(at=now, seat=own)]
+        return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
+
+    def come_back(self, person: str, now: float) -> list[AnyEvent]:
+        """The person is here: a bot that plays for it hands back."""
+        seat = self.seat_of(person)
+        return [events.Returned(at=now, seat=seat)] if seat is not None and self.chairs[seat].away else []
+
+    def leave(self, person: str, now: float) -> list[AnyEvent]:
+        return [events.Rose(at=now, seat=self._seat(person))]
+
+    def step_in(self, seat: int, now: float) -> list[AnyEvent]:
+        """A bot plays for a person who is gone."""
+        chair = self.chairs[seat]
+        return [events.SteppedIn(at=now, seat=seat)] if chair.person and not chair.away else []
+
+    def ready(self, person: str, entropy: bytes, now: float) -> list[AnyEvent]:
+        """Add to the luck of the cards; when all who sit here have, and no seat is free, the match begins."""
+        seat = self._seat(person)
+        if self.match:
+            raise Refused("not_now", "the cards are dealt already")
+        if len(entropy) != ENTROPY_BYTES:
+            raise Refused("bad_input", f"add {ENTROPY_BYTES} bytes to the deal, not {len(entropy)}")
+        others = [chair for number, chair in enumerate(self.chairs) if number != seat]
+        complete = all(chair.entropy if chair.person else chair.bot for chair in others)
+        readied = events.Readied(at=now, seat=seat, entropy=entropy)
+        return [readied, events.Started(at=now)] if complete else [readied]
+
+    def move(self, person: str, action: int | str, match: int, move_id: str, now: float) -> list[AnyEvent]:
+        """Act; nothing happens if the same move has come before."""
+        seat = self._seat(person)
+        if move_id in self.moves:
+            return []
+        if match != self.matches:
+            raise Refused("stale", f"this was meant for match {match}; now it is match {self.matches}")
+        playing = self.playing
+        if playing.turn is None:
+            raise Refused("not_now", "the match is over")
+        if playing.turn != seat:
+            raise Refused("not_your_turn", f"it is {playing.game.seat_names[playing.turn]}'s turn, not yours")
+        try:
+            number = playing.check(action)
+        except IllegalAction as error:
+            raise Refused("illegal", str(error)) from None
+        return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
+
+    def take_back(self, person: str, now: float) -> list[AnyEvent]:
+        seat = self._seat(person)
+        if reason := self.playing.why_no_undo(seat):
+            raise Refused("illegal", f"this can't be taken back: {reason}")
+        return [events.TookBack(at=now, seat=seat)]
+
+    def rematch(self, person: str, rotate: bool, secret: bytes, now: float) -> list[AnyEvent]:
+        """Prepare the next match with the same people, in the same seats or each one further."""
+        self._seat(person)
+        if not self.over:
+            raise Refused("not_now", "the match is not over yet")
+        return [events.Prepared(at=now, secret=secret, rotate=rotate)]
+
+    def say(self, person: str, phrase: str, now: float) -> list[AnyEvent]:
+        if phrase not in PHRASES:
+            raise Refused("bad_input", f"there is no phrase “{phrase:.40}”; there are {', '.join(PHRASES)}")
+        return [events.Said(at=now, seat=self._seat(person), phrase=phrase)]
