@@ -1,0 +1,66 @@
+"""The database's tables. They change only by a migration (`migrations/`)."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table
+
+metadata = MetaData()
+
+# The log: all that has happened at all tables. Two writers can't both write event 7 of a table: the key decides.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("event", LargeBinary, nullable=False),
+)
+
+# What the lobby lists without reading logs. It follows the log, and can be made from it again.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("free_seats", Integer, nullable=False),
+    Column("begun", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("driver", String(64), nullable=False, default=""),  # the worker that plays bots and watches clocks there,
+    Column("driven_until", Float, nullable=False, default=0.0),  # unless it has not been heard of since
+    Index("lobby", "listed", "over", "changed"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("name", String(48), nullable=False),
+    Column("rated", Boolean, nullable=False, default=False),
+    Column("since", Float, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False, default=""),
+    Column("bot", String(64), nullable=False, default=""),
+    Column("game", String(40), nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+    Index("by_person", "person", "ended"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)

@@ -1,0 +1,181 @@
+"""What one viewer of a table is told, message by message, each with a number of its own.
+
+A viewer is a seat, or somebody who stands beside the table. Numbers count what this viewer is told, not what happens:
+else the gaps would tell that another seat has done something in secret. Messages follow from the log alone, so that any
+worker gives the same ones the same numbers, before and after a restart.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from cutpurse.core.match import Match
+from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
+from cutpurse.server import events
+from cutpurse.server.events import AnyEvent
+from cutpurse.server.phrases import PHRASES
+from cutpurse.server.table import Table
+
+REMEMBERED = 64  # messages that are kept for who comes back; earlier ones are made from the log again
+
+
+class Holder(Plain, frozen=True, kw_only=True):
+    """Who holds a seat."""
+
+    name: str = ""
+    bot: str = ""
+    away: bool = False  # a bot plays for this person
+    ready: bool = False
+    bank: float | None = None  # seconds left
+    wins: float = 0.0
+
+
+class Board(Plain, frozen=True, kw_only=True):
+    """The table around the game."""
+
+    holders: tuple[Holder, ...]
+    matches: int
+    commitment: str  # the hash of the server's part in the deal
+    proof: dict[str, object] | None = None  # that it was fair, after the match
+
+
+class Change(Plain, frozen=True, kw_only=True):
+    """What is different in a view: zones and counters that are new, other or (by id) gone."""
+
+    stage: str
+    turn: int | None
+    over: bool
+    prompt: str
+    seats: tuple[Seat, ...]
+    zones: tuple[Zone, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    gone: tuple[str, ...] = ()
+    order: tuple[str, ...] | None = None  # of all zones, where that has changed
+    actions: tuple[Action, ...] = ()
+
+
+class Message(Plain, frozen=True, kw_only=True):
+    """One thing a viewer is told."""
+
+    n: int
+    at: float
+    step: bool = False  # something was played, or the table moved: a screen may pause here
+    by: int | None = None  # the seat that has done it
+    lines: tuple[str, ...] = ()
+    view: View | None = None  # at the beginning of a match
+    change: Change | None = None  # later
+    board: Board | None = None  # where it has changed
+    said: str = ""
+
+
+def board_of(table: Table) -> Board:
+    clock = table.agreed.clock
+    return Board(
+        holders=tuple(
+            Holder(
+                name=chair.name,
+                bot=chair.bot,
+                away=chair.away,
+                ready=bool(chair.entropy),
+                bank=table.banks[seat] if clock.bank and table.banks else None,
+                wins=table.wins.get(table.holder(seat), 0.0),
+            )
+            for seat, chair in enumerate(table.chairs)
+        ),
+        matches=table.matches,
+        commitment=table.commitment,
+        proof=dict(table.revealed) if table.revealed else None,
+    )
+
+
+def change_between(before: View, after: View) -> Change:
+    """What a screen needs to draw the one after the other."""
+    old_zones = {zone.id: zone for zone in before.zones}
+    old_counters = {counter.id: counter for counter in before.counters}
+    order = tuple(zone.id for zone in after.zones)
+    ids = {*order, *(counter.id for counter in after.counters)}
+    return Change(
+        stage=after.stage,
+        turn=after.turn,
+        over=after.over,
+        prompt=after.prompt,
+        seats=after.seats,
+        zones=tuple(zone for zone in after.zones if old_zones.get(zone.id) != zone),
+        counters=tuple(counter for counter in after.counters if old_counters.get(counter.id) != counter),
+        gone=tuple(gone for gone in (*old_zones, *old_counters) if gone not in ids),
+        order=order if order != tuple(old_zones) else None,
+        actions=after.actions,
+    )
+
+
+class Stream:
+    """The messages of one viewer. It is told of every event after the table has taken it."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.n = 0
+        self.kept: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self._view: View | None = None
+        self._board: Board | None = None
+        self._frames = 0  # of the match, that have been told
+
+    def take(self, table: Table, event: AnyEvent) -> Iterator[bytes]:
+        """The messages that follow from an event, ready to be sent."""
+        for message in self._messages(table, event):
+            data = msgspec.json.encode(message)
+            self.kept.append((message.n, data))
+            yield data
+
+    def since(self, after: int | None, table: Table) -> list[bytes]:
+        """All messages after that number; or, if they are too many or it is None, one with the whole picture."""
+        if after is not None and after <= self.n and self.n - after <= len(self.kept):
+            return [data for n, data in self.kept if n > after]
+        match = table.match
+        view = match.view(self.seat) if match else None
+        return [msgspec.json.encode(Message(n=self.n, at=0.0, view=view, board=board_of(table)))]
+
+    def _messages(self, table: Table, event: AnyEvent) -> Iterator[Message]:
+        if isinstance(event, events.Moved):
+            yield from self._steps(table, event)
+        elif isinstance(event, events.Said):
+            yield self._message(event, by=event.seat, said=PHRASES[event.phrase])
+        elif isinstance(event, events.Started):
+            self._frames = 0
+            self._view = None
+            yield from self._steps(table, event)
+        elif isinstance(event, events.TookBack):
+            self._frames = len(table.playing.frames)
+            view = table.playing.game.view(table.playing.state, self.seat)
+            if self._view is not None and view != self._view:
+                yield self._message(event, step=True, by=event.seat, change=change_between(self._view, view))
+                self._view = view
+        board = board_of(table)
+        if self._is_news(board, event):
+            self._board = board
+            yield self._message(event, board=board)
+
+    def _is_news(self, board: Board, event: AnyEvent) -> bool:
+        """Clocks go with what is seen: alone they would tell that somebody has acted in secret."""
+        return board != self._board and not (isinstance(event, events.Moved) and not board.proof)
+
+    def _steps(self, table: Table, event: AnyEvent) -> Iterator[Message]:
+        """The action and what the table does after it, as far as it shows."""
+        match = table.playing
+        for number in range(self._frames, len(match.frames)):
+            told = tuple(line.text for line in match.told(number) if line.visible_to(self.seat)) if number else ()
+            yield from self._step(match, number, told, event)
+        self._frames = len(match.frames)
+
+    def _step(self, match: Match, number: int, told: tuple[str, ...], event: AnyEvent) -> Iterator[Message]:
+        view = match.game.view(match.frames[number].state, self.seat)
+        by = match.frames[number].seat
+        if self._view is None:
+            yield self._message(event, step=True, view=view)
+        elif told or view != self._view:
+            yield self._message(event, step=True, by=by, lines=told, change=change_between(self._view, view))
+        self._view = view
+
+    def _message(self, event: AnyEvent, **fields: object) -> Message:
+        self.n += 1
+        return Message(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
