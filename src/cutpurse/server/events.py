@@ -16,6 +16,10 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     bank: float = 0.0
     increment: float = 0.0
 
+    @property
+    def runs(self) -> bool:
+        return bool(self.move or self.bank)
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a table has agreed on."""
@@ -27,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock = Clock()
     listed: bool = False  # in the lobby, for anybody
     patience: float = 60.0  # seconds until a bot plays for somebody who is gone
+    pace: float = 0.7  # seconds that a bot takes for every move: all the same, so that time tells nothing
     hints: bool = True
     hands_after: bool = True  # when a match is over everybody sees all hands
 
@@ -63,6 +68,13 @@ class Rose(Event, frozen=True, kw_only=True):
     """A person has left a seat for good."""
 
     seat: int
+
+
+class Filled(Event, frozen=True, kw_only=True):
+    """A seat that nobody holds is given to a bot, or (an empty text) kept for a person."""
+
+    seat: int
+    bot: str
 
 
 class Readied(Event, frozen=True, kw_only=True):
@@ -111,7 +123,7 @@ class Said(Event, frozen=True, kw_only=True):
 
 
 AnyEvent: TypeAlias = (
-    Opened | Prepared | Sat | Rose | Readied | Started | Moved | TookBack | SteppedIn | Returned | Said
+    Opened | Prepared | Sat | Rose | Filled | Readied | Started | Moved | TookBack | SteppedIn | Returned | Said
 )
 
 encode = msgspec.json.Encoder().encode

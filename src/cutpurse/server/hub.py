@@ -6,23 +6,31 @@ watch. Another worker may write to the same log: then the key of the log decides
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
+from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, decode, encode
 from cutpurse.server.refusals import Refused
 from cutpurse.server.store import Conflict, Store
 from cutpurse.server.stream import Stream
 from cutpurse.server.table import Table
+from cutpurse.server.tasks import background
 
-Wish: TypeAlias = Callable[[Table, float], list[AnyEvent]]
+Deed: TypeAlias = Callable[[Table, float], list[AnyEvent]]
 Viewer: TypeAlias = int | None
 
 MOST_TRIES = 20  # against other workers
+MOST_LISTENERS = 200  # at one table on one worker
+ELSEWHERE = -1  # the eyes of somebody who is about to be shown the table from another seat
+NEW_SEATS = (events.Sat, events.Rose, events.Prepared)  # after these somebody may look with other eyes
 
 
 class Listener(Protocol):
     """Somebody who watches a table."""
+
+    person: str  # nobody's for a spectator without a name
+    viewer: Viewer  # whose eyes they look with, once they have been shown the table
 
     def tell(self, message: bytes) -> None:
         """Send it, now or soon; never wait."""
@@ -31,14 +39,17 @@ class Listener(Protocol):
 class LiveTable:
     """One table in memory, at the end of its log as far as this worker knows."""
 
-    def __init__(self, store: Store, table_id: str) -> None:
+    def __init__(self, hub: "Hub", table_id: str) -> None:
         self.id = table_id
         self.table = Table()
         self.used = time.monotonic()
-        self.changed = asyncio.Event()  # set when something has happened
-        self._store = store
+        self.mine = False  # the last event was written by this worker
+        self.booked = 0  # the last match whose result is kept
+        self.gone: dict[str, float] = {}  # when people were last seen to leave, here
+        self._hub = hub
         self._streams: dict[Viewer, Stream] = {}
-        self._listeners: dict[Viewer, set[Listener]] = {}
+        self._listeners: set[Listener] = set()
+        self._unsure = False  # whether the last thing we wrote is in the log
         self._lock = asyncio.Lock()
 
     async def catch_up(self) -> None:
@@ -46,57 +57,105 @@ class LiveTable:
         async with self._lock:
             await self._read_on()
 
-    async def do(self, wish: Wish) -> int:
-        """Make a wish come true, or refuse it; the number of the last event then."""
+    async def do(self, deed: Deed) -> None:
+        """Ask the table what follows from a deed, and let it happen; refused if the table refuses it."""
         self.used = time.monotonic()
         async with self._lock:
+            if self._unsure:
+                await self._read_on()
             for _ in range(MOST_TRIES):
-                news = wish(self.table, time.time())
-                if not news:
-                    return self.table.number
-                try:
-                    await self._store.append(self.id, self.table.number, [encode(event) for event in news])
-                except Conflict:
-                    await self._read_on()
-                    continue
-                for event in news:
-                    self._take(event)
-                return self.table.number
+                news = deed(self.table, time.time())
+                if not news or await self._write(news):
+                    return
+                await self._read_on()
         raise Refused("busy", "too many things happen at this table at once; try again in a moment")
 
-    async def listen(self, viewer: Viewer, listener: Listener, after: int | None) -> None:
+    async def _write(self, news: list[AnyEvent]) -> bool:
+        """Write events to the log, and take them; not if another worker was faster."""
+        self._unsure = True
+        try:
+            await self._hub.store.append(self.id, self.table.number, [encode(event) for event in news])
+        except Conflict:
+            return False
+        self._unsure = False
+        self.mine = True
+        for event in news:
+            self._take(event)
+        self._hub.happened(self)
+        return True
+
+    async def listen(self, listener: Listener, after: int | None, viewer: Viewer = None) -> None:
         """Tell a listener all from now on, and before that what it has missed: all messages after that number.
 
-        Who has never been here, or says so by None, is told everything that is needed to draw the table.
+        Who has never been here (None), or looked with other eyes then, is told everything that is needed to draw the
+        table.
         """
         async with self._lock:
-            stream = self._streams.get(viewer)
-            if stream is None:
-                stream = self._streams[viewer] = await self._retell(viewer)
-            for message in stream.since(after, self.table):
-                listener.tell(message)
-            self._listeners.setdefault(viewer, set()).add(listener)
+            self.check_room()
+            same = viewer == self.table.seat_of(listener.person)
+            self._listeners.add(listener)
+            self.gone.pop(listener.person, None)
+            await self._show(listener, after if same else None)
 
-    def forget(self, viewer: Viewer, listener: Listener) -> None:
-        listeners = self._listeners.get(viewer, set())
-        listeners.discard(listener)
-        if not listeners:
-            self._listeners.pop(viewer, None)
-            self._streams.pop(viewer, None)
+    def check_room(self) -> None:
+        if len(self._listeners) >= MOST_LISTENERS:
+            raise Refused("too_many", "too many people watch this table")
+
+    async def _show(self, listener: Listener, after: int | None) -> None:
+        seat = self.table.seat_of(listener.person)
+        stream = await self._stream(seat)
+        for message in stream.since(after, self.table):
+            listener.tell(message)
+        listener.viewer = seat
+
+    def forget(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+        if all(other.viewer != listener.viewer for other in self._listeners):
+            self._streams.pop(listener.viewer, None)
+        if listener.person and not self.present(listener.person):
+            self.gone[listener.person] = time.time()
         self.used = time.monotonic()
 
     @property
     def watched(self) -> bool:
         return bool(self._listeners)
 
+    @property
+    def persons(self) -> set[str]:
+        """Who is here."""
+        return {listener.person for listener in self._listeners if listener.person}
+
+    def present(self, person: str) -> bool:
+        return any(listener.person == person for listener in self._listeners)
+
+    async def picture(self, viewer: Viewer) -> bytes:
+        """All that is needed to draw the table, for one who only looks once."""
+        async with self._lock:
+            return (await self._stream(viewer, keep=False)).since(None, self.table)[0]
+
     async def _read_on(self) -> None:
-        for data in await self._store.events_after(self.id, self.table.number):
-            self._take(decode(data))
+        news = await self._hub.store.events_after(self.id, self.table.number)
+        self._unsure = False
+        if news:
+            self.mine = False
+            for event in map(decode, news):
+                if isinstance(event, events.Opened):
+                    await self._hub.ready(event.settings.game)
+                self._take(event)
+            self._hub.happened(self)
+
+    async def _stream(self, viewer: Viewer, keep: bool = True) -> Stream:
+        stream = self._streams.get(viewer)
+        if stream is None:
+            stream = await self._retell(viewer)
+            if keep:
+                self._streams[viewer] = stream
+        return stream
 
     async def _retell(self, viewer: Viewer) -> Stream:
         """A viewer's stream, from the beginning of the log."""
         table, stream = Table(), Stream(viewer)
-        for data in (await self._store.events_after(self.id))[: self.table.number]:
+        for data in (await self._hub.store.events_after(self.id))[: self.table.number]:
             event = decode(data)
             table.apply(event)
             for _ in stream.take(table, event):
@@ -105,43 +164,67 @@ class LiveTable:
 
     def _take(self, event: AnyEvent) -> None:
         self.table.apply(event)
-        for viewer, stream in self._streams.items():
-            for message in stream.take(self.table, event):
-                for listener in self._listeners.get(viewer, ()):
-                    listener.tell(message)
-        self.changed.set()
+        told = {viewer: list(stream.take(self.table, event)) for viewer, stream in self._streams.items()}
+        for listener in self._listeners:
+            for message in told.get(listener.viewer, ()):
+                listener.tell(message)
+        if isinstance(event, NEW_SEATS):
+            self._change_eyes()
+
+    def _change_eyes(self) -> None:
+        """Whoever sits elsewhere now is shown the table from there."""
+        for listener in self._listeners:
+            if listener.viewer != ELSEWHERE and self.table.seat_of(listener.person) != listener.viewer:
+                listener.viewer = ELSEWHERE
+                background(self._look_again(listener))
+
+    async def _look_again(self, listener: Listener) -> None:
+        async with self._lock:
+            if listener in self._listeners:
+                await self._show(listener, None)
+
+
+async def at_once(game: str) -> None:
+    """Games need no preparation."""
 
 
 class Hub:
     """All tables in use here."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        happened: Callable[[LiveTable], None] = lambda live: None,
+        ready: Callable[[str], Awaitable[None]] = at_once,
+    ) -> None:
         self.store = store
-        self._tables: dict[str, LiveTable] = {}
+        self.happened = happened
+        self.ready = ready  # wait until a game can be played
+        self.tables: dict[str, LiveTable] = {}
 
     async def table(self, table_id: str) -> LiveTable:
         """A table that exists; refused if there is none."""
-        live = self._tables.get(table_id)
+        live = self.tables.get(table_id)
         if live is None:
-            live = LiveTable(self.store, table_id)
+            live = LiveTable(self, table_id)
             await live.catch_up()
             if not live.table.number:
                 raise Refused("not_found", "there is no such table")
-            live = self._tables.setdefault(table_id, live)
+            live = self.tables.setdefault(table_id, live)
         live.used = time.monotonic()
         return live
 
-    async def open(self, table_id: str, wish: Wish) -> LiveTable:
+    async def open(self, table_id: str, deed: Deed) -> LiveTable:
         """A new table."""
-        live = LiveTable(self.store, table_id)
-        await live.do(wish)
-        self._tables[table_id] = live
+        live = LiveTable(self, table_id)
+        await live.do(deed)
+        self.tables[table_id] = live
         return live
 
-    def put_away(self, idle: float) -> int:
-        """Forget tables that nobody has used for so long; how many. They can be made from the log again."""
+    def put_away(self, idle: float) -> list[LiveTable]:
+        """Forget tables that nobody has used for so long; which. They can be made from the log again."""
         now = time.monotonic()
-        old = [name for name, live in self._tables.items() if not live.watched and now - live.used > idle]
-        for name in old:
-            del self._tables[name]
-        return len(old)
+        old = [live for live in self.tables.values() if not live.watched and now - live.used > idle]
+        for live in old:
+            del self.tables[live.id]
+        return old

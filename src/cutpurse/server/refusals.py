@@ -7,6 +7,7 @@ from cutpurse.core.errors import CutpurseError
 Code: TypeAlias = Literal[
     "bad_input",  # it can't be understood, or is out of bounds
     "not_found",
+    "nobody",  # it takes somebody with a name: a cookie or a token
     "not_yours",  # another person's seat, or a stranger's wish
     "not_now",  # the table is not there yet, or no longer
     "not_your_turn",
@@ -24,3 +25,18 @@ class Refused(CutpurseError):
     def __init__(self, code: Code, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+STATUS: dict[Code, int] = {
+    "bad_input": 400,
+    "nobody": 401,
+    "not_yours": 403,
+    "not_found": 404,
+    "not_now": 409,
+    "not_your_turn": 409,
+    "stale": 409,
+    "taken": 409,
+    "illegal": 422,
+    "too_many": 429,
+    "busy": 503,
+}

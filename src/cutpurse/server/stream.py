@@ -13,7 +13,7 @@ import msgspec
 from cutpurse.core.match import Match
 from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
 from cutpurse.server import events
-from cutpurse.server.events import AnyEvent
+from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
 from cutpurse.server.table import Table
 
@@ -27,7 +27,6 @@ class Holder(Plain, frozen=True, kw_only=True):
     bot: str = ""
     away: bool = False  # a bot plays for this person
     ready: bool = False
-    bank: float | None = None  # seconds left
     wins: float = 0.0
 
 
@@ -55,14 +54,26 @@ class Change(Plain, frozen=True, kw_only=True):
     actions: tuple[Action, ...] = ()
 
 
-class Message(Plain, frozen=True, kw_only=True):
+class Picture(Plain, frozen=True, kw_only=True):
+    """All that is needed to draw a table from nothing."""
+
+    seat: int | None  # whose eyes these are
+    settings: Settings
+    board: Board
+    view: View | None = None  # when a match is on, or over
+    banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
+
+
+class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """One thing a viewer is told."""
 
     n: int
     at: float
+    picture: Picture | None = None  # forget all before
     step: bool = False  # something was played, or the table moved: a screen may pause here
     by: int | None = None  # the seat that has done it
     lines: tuple[str, ...] = ()
+    banks: tuple[float, ...] = ()  # seconds left, by seat
     view: View | None = None  # at the beginning of a match
     change: Change | None = None  # later
     board: Board | None = None  # where it has changed
@@ -70,7 +81,6 @@ class Message(Plain, frozen=True, kw_only=True):
 
 
 def board_of(table: Table) -> Board:
-    clock = table.agreed.clock
     return Board(
         holders=tuple(
             Holder(
@@ -78,7 +88,6 @@ def board_of(table: Table) -> Board:
                 bot=chair.bot,
                 away=chair.away,
                 ready=bool(chair.entropy),
-                bank=table.banks[seat] if clock.bank and table.banks else None,
                 wins=table.wins.get(table.holder(seat), 0.0),
             )
             for seat, chair in enumerate(table.chairs)
@@ -115,9 +124,11 @@ class Stream:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.n = 0
+        self.at = 0.0  # of the last message
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
         self._view: View | None = None
         self._board: Board | None = None
+        self._banks: tuple[float, ...] = ()
         self._frames = 0  # of the match, that have been told
 
     def take(self, table: Table, event: AnyEvent) -> Iterator[bytes]:
@@ -131,9 +142,11 @@ class Stream:
         """All messages after that number; or, if they are too many or it is None, one with the whole picture."""
         if after is not None and after <= self.n and self.n - after <= len(self.kept):
             return [data for n, data in self.kept if n > after]
-        match = table.match
-        view = match.view(self.seat) if match else None
-        return [msgspec.json.encode(Message(n=self.n, at=0.0, view=view, board=board_of(table)))]
+        view = table.match.view(self.seat) if table.match else None
+        picture = Picture(
+            seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks
+        )
+        return [msgspec.json.encode(Message(n=self.n, at=self.at, picture=picture))]
 
     def _messages(self, table: Table, event: AnyEvent) -> Iterator[Message]:
         if isinstance(event, events.Moved):
@@ -151,31 +164,34 @@ class Stream:
                 yield self._message(event, step=True, by=event.seat, change=change_between(self._view, view))
                 self._view = view
         board = board_of(table)
-        if self._is_news(board, event):
+        if board != self._board:
             self._board = board
             yield self._message(event, board=board)
-
-    def _is_news(self, board: Board, event: AnyEvent) -> bool:
-        """Clocks go with what is seen: alone they would tell that somebody has acted in secret."""
-        return board != self._board and not (isinstance(event, events.Moved) and not board.proof)
 
     def _steps(self, table: Table, event: AnyEvent) -> Iterator[Message]:
         """The action and what the table does after it, as far as it shows."""
         match = table.playing
         for number in range(self._frames, len(match.frames)):
             told = tuple(line.text for line in match.told(number) if line.visible_to(self.seat)) if number else ()
-            yield from self._step(match, number, told, event)
+            yield from self._step(table, number, told, event)
         self._frames = len(match.frames)
 
-    def _step(self, match: Match, number: int, told: tuple[str, ...], event: AnyEvent) -> Iterator[Message]:
+    def _step(self, table: Table, number: int, told: tuple[str, ...], event: AnyEvent) -> Iterator[Message]:
+        match = table.playing
         view = match.game.view(match.frames[number].state, self.seat)
         by = match.frames[number].seat
+        # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
+        banks = tuple(table.banks) if table.agreed.clock.bank else ()
         if self._view is None:
-            yield self._message(event, step=True, view=view)
+            yield self._message(event, step=True, view=view, banks=banks)
         elif told or view != self._view:
-            yield self._message(event, step=True, by=by, lines=told, change=change_between(self._view, view))
+            change = change_between(self._view, view)
+            yield self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
         self._view = view
 
     def _message(self, event: AnyEvent, **fields: object) -> Message:
         self.n += 1
-        return Message(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
+        self.at = event.at
+        message = Message(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
+        self._banks = message.banks or self._banks
+        return message

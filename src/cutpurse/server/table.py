@@ -50,7 +50,8 @@ class Table:
     wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
     turn_since: float = 0.0  # when the seat on turn was asked
     banks: list[float] = field(default_factory=list)  # seconds left, by seat
-    moves: dict[str, int] = field(default_factory=dict)  # clients' ids of moves, and the number of their event
+    moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
+    held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
 
     # What happens.
 
@@ -69,17 +70,22 @@ class Table:
         self.match = None
         if event.rotate:
             self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
+        self.held = {}
         for chair in self.chairs:
             chair.entropy = b""
 
     def _sat(self, event: events.Sat) -> None:
         chair = self.chairs[event.seat]
         chair.person, chair.name, chair.away = event.person, event.name, False
+        self.held[event.person] = event.seat
 
     def _rose(self, event: events.Rose) -> None:
         chair = self.chairs[event.seat]
         chair.person = chair.name = ""
         chair.entropy, chair.away = b"", False
+
+    def _filled(self, event: events.Filled) -> None:
+        self.chairs[event.seat].bot = event.bot
 
     def _readied(self, event: events.Readied) -> None:
         self.chairs[event.seat].entropy = event.entropy
@@ -95,6 +101,7 @@ class Table:
         )
         self.matches += 1
         self.moves.clear()
+        self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
         self.turn_since = event.at
         self.banks = [settings.clock.bank] * settings.seats
 
@@ -102,7 +109,7 @@ class Table:
         match = self.playing
         match.play(event.action, event.seat)
         if event.id:
-            self.moves[event.id] = self.number
+            self.moves[event.seat, event.id] = None
             while len(self.moves) > REMEMBERED_IDS:
                 del self.moves[next(iter(self.moves))]
         self._stop_clock(event.seat, event.at)
@@ -151,6 +158,10 @@ class Table:
         return self.match is not None and self.match.over
 
     @property
+    def under_way(self) -> bool:
+        return self.match is not None and not self.match.over
+
+    @property
     def commitment(self) -> str:
         return commitment(self.secret)
 
@@ -175,14 +186,13 @@ class Table:
         turn = self.match.turn if self.match else None
         return turn if turn is not None and self.chairs[turn].played_by_bot else None
 
-    def time_left(self, now: float) -> float | None:
-        """Seconds until the person on turn is out of time; None if there is no clock or no person."""
+    def deadline(self) -> float | None:
+        """When the person on turn is out of time; None if there is no clock, or no person."""
         turn = self.match.turn if self.match else None
         clock = self.agreed.clock
-        if turn is None or self.chairs[turn].played_by_bot or not (clock.move or clock.bank):
+        if turn is None or self.chairs[turn].played_by_bot or not clock.runs:
             return None
-        spent = now - self.turn_since
-        return clock.move - spent if clock.move else self.banks[turn] - spent
+        return self.turn_since + (clock.move or self.banks[turn])
 
     # What people wish.
 
@@ -195,23 +205,27 @@ class Table:
     def sit(self, person: str, name: str, seat: int | None, now: float) -> list[AnyEvent]:
         """Take a seat, or one that is free; coming back to one's own is no news."""
         own = self.seat_of(person)
-        if own is not None:
-            if seat in (None, own):
-                return self.come_back(person, now)
-            if self.match and not self.over:
-                raise Refused("not_now", "you can't change seats during a match")
-        free = [number for number, chair in enumerate(self.chairs) if not chair.person]
-        wanted = [number for number in free if not self.chairs[number].bot] or free
-        if not wanted:
-            raise Refused("taken", "all seats are taken")
-        seat = wanted[0] if seat is None else seat
+        if own is not None and seat in (None, own):
+            return self.come_back(person, now)
+        seat = self._free_seat(person) if seat is None else seat
         if not 0 <= seat < len(self.chairs):
             raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
-        if seat not in free:
+        if self.chairs[seat].person:
             raise Refused("taken", f"{self.chairs[seat].name} sits there")
+        if self.under_way and self.held.get(person, seat) != seat:
+            raise Refused("not_now", "you can't change seats during a match: you have seen other cards")
         name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
         moved: list[AnyEvent] = [] if own is None else [events.Rose(at=now, seat=own)]
         return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
+
+    def _free_seat(self, person: str) -> int:
+        """Where somebody is to sit who doesn't mind: where they sat before, else rather not in place of a bot."""
+        free = [number for number, chair in enumerate(self.chairs) if not chair.person]
+        if not free:
+            raise Refused("taken", "all seats are taken")
+        if self.under_way and self.held.get(person) in free:
+            return self.held[person]
+        return min(free, key=lambda number: bool(self.chairs[number].bot))
 
     def come_back(self, person: str, now: float) -> list[AnyEvent]:
         """The person is here: a bot that plays for it hands back."""
@@ -220,6 +234,25 @@ class Table:
 
     def leave(self, person: str, now: float) -> list[AnyEvent]:
         return [events.Rose(at=now, seat=self._seat(person))]
+
+    def fill(self, person: str, seat: int, bot: str, now: float) -> list[AnyEvent]:
+        """Whoever opened the table gives a seat to a bot, or keeps it for a person: then it is free."""
+        if person != self.owner:
+            raise Refused("not_yours", "only who opened the table can do that")
+        if self.match:
+            raise Refused("not_now", "this can be done before the cards are dealt")
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+        risen: list[AnyEvent] = [events.Rose(at=now, seat=seat)] if self.chairs[seat].person else []
+        filled = events.Filled(at=now, seat=seat, bot=bot)
+        waiting = any(chair.person for number, chair in enumerate(self.chairs) if number != seat)
+        return [*risen, filled, *(self._begin(seat, now) if bot and waiting else [])]
+
+    def _begin(self, seat: int, now: float) -> list[AnyEvent]:
+        """The deal, if everybody has waited for this seat only, and it is ready now."""
+        others = [chair for number, chair in enumerate(self.chairs) if number != seat]
+        ready = all(chair.entropy if chair.person else chair.bot for chair in others)
+        return [events.Started(at=now)] if ready else []
 
     def step_in(self, seat: int, now: float) -> list[AnyEvent]:
         """A bot plays for a person who is gone."""
@@ -233,15 +266,13 @@ class Table:
             raise Refused("not_now", "the cards are dealt already")
         if len(entropy) != ENTROPY_BYTES:
             raise Refused("bad_input", f"add {ENTROPY_BYTES} bytes to the deal, not {len(entropy)}")
-        others = [chair for number, chair in enumerate(self.chairs) if number != seat]
-        complete = all(chair.entropy if chair.person else chair.bot for chair in others)
         readied = events.Readied(at=now, seat=seat, entropy=entropy)
-        return [readied, events.Started(at=now)] if complete else [readied]
+        return [readied, *self._begin(seat, now)]
 
     def move(self, person: str, action: int | str, match: int, move_id: str, now: float) -> list[AnyEvent]:
         """Act; nothing happens if the same move has come before."""
         seat = self._seat(person)
-        if move_id in self.moves:
+        if move_id and (seat, move_id) in self.moves:
             return []
         if match != self.matches:
             raise Refused("stale", f"this was meant for match {match}; now it is match {self.matches}")

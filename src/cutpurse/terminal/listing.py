@@ -1,14 +1,14 @@
 """What there is to play: the games with their options, and how each is played."""
 
 import json
-from typing import Any
 
 from rich.markdown import Markdown
 from rich.text import Text
 
 from cutpurse import games
+from cutpurse.core.catalogue import game_data
 from cutpurse.core.game import Game
-from cutpurse.core.options import Choice, Number, Numbers, Option
+from cutpurse.core.options import Choice, Numbers, Option
 from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen, ink
 from cutpurse.terminal.screen import Screen
 
@@ -61,39 +61,6 @@ def values(option: Option) -> dict[str, str]:
         named = {name: " ".join(map(str, numbers)) for name, numbers in option.presets.items()}
         return named | {"or": f"{option.length} numbers from {option.low} to {option.high}, with commas between"}
     return {}
-
-
-def game_data(game: Game) -> dict[str, Any]:
-    return {
-        "name": game.name,
-        "title": game.title,
-        "tagline": game.tagline,
-        "credits": game.credits,
-        "rules": game.version,
-        "players": list(game.seats),
-        "seats": list(game.seat_names),
-        "minutes": game.minutes,
-        "options": [option_data(option) for option in game.options],
-    }
-
-
-def option_data(option: Option) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "name": option.name,
-        "kind": type(option).__name__.lower(),
-        "help": option.help,
-        "settles": option.settles,
-        "default": option.write(option.default),
-        "allowed": option.allowed,
-    }
-    if isinstance(option, Choice):
-        data["values"] = dict(option.values)
-    if isinstance(option, Number):
-        data |= {"low": option.low, "high": option.high, "values": list(option.named)}
-    if isinstance(option, Numbers):
-        data |= {"length": option.length, "low": option.low, "high": option.high}
-        data["values"] = {name: list(numbers) for name, numbers in option.presets.items()}
-    return data
 
 
 def show_rules(game: Game, screen: Screen) -> None:

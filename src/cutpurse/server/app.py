@@ -1,0 +1,140 @@
+"""The server: everything that one worker holds, from its start to its end."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+
+from cutpurse import __version__
+from cutpurse.server.announce import announcer_for
+from cutpurse.server.driver import Driver
+from cutpurse.server.games import Games
+from cutpurse.server.hub import Hub, Listener, LiveTable, Viewer
+from cutpurse.server.limits import Limits
+from cutpurse.server.lobby import Lobby
+from cutpurse.server.metrics import Metrics
+from cutpurse.server.people import People
+from cutpurse.server.presence import Presence
+from cutpurse.server.refusals import Refused
+from cutpurse.server.results import Results
+from cutpurse.server.socket import BYE_RESTART, Socket
+from cutpurse.server.store import Store
+from cutpurse.server.tasks import background
+
+PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
+SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
+LOOK_AGAIN = 30.0  # seconds until another worker looks at a table whose clock has run out
+
+
+@dataclass
+class Config:
+    """How a server was started; the same for all its workers."""
+
+    database: str
+    workers: int = 1
+    thinkers: int = 1  # bots that search at the same time, on each worker
+    limits: bool = True
+    hosts: tuple[str, ...] = ()  # that it is called by; none: any
+    secure: bool = False  # cookies by HTTPS only
+
+
+class Server:
+    """One worker."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.database)
+        self.games = Games()
+        self.hub = Hub(self.store, self._happened, self.games.ready)
+        self.people = People(self.store)
+        self.presence = Presence(self.store)
+        self.driver = Driver(self.presence, config.thinkers)
+        self.lobby = Lobby(self.store)
+        self.results = Results(self.store)
+        self.limits = Limits(config.limits)
+        self.metrics = Metrics()
+        self.sockets: set[Socket] = set()
+        self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
+
+    def _happened(self, live: LiveTable) -> None:
+        """Something has happened at a table: here, or at another worker."""
+        self.driver.poke(live)
+        if live.mine:
+            background(self.lobby.follow(live))
+        if live.table.over and live.booked != live.table.matches:
+            live.booked = live.table.matches
+            background(self.results.book(live, time.time()))
+
+    def _heard(self, table: str, number: int) -> None:
+        """Another worker has written to the log of a table."""
+        live = self.hub.tables.get(table)
+        if live and live.table.number < number:
+            background(live.catch_up())
+
+    def _lost(self) -> None:
+        """We may not have heard everything."""
+        for live in self.hub.tables.values():
+            background(live.catch_up())
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        async with AsyncExitStack() as stack:
+            stack.callback(self.store.close)
+            stack.callback(self.driver.close)
+            await self.announcer.start()
+            stack.push_async_callback(self.announcer.stop)
+            for work in (self.presence.beat(), self.driver.run(), self._sweep()):
+                stack.push_async_callback(end, asyncio.create_task(work))
+            yield
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Tell everybody to come back in a moment."""
+        for socket in self.sockets:
+            socket.end(BYE_RESTART)
+
+    @asynccontextmanager
+    async def attending(
+        self, live: LiveTable, listener: Listener, after: int | None, viewer: Viewer
+    ) -> AsyncIterator[None]:
+        """While somebody is at a table: they are told everything, and no bot plays for them."""
+        try:
+            await live.listen(listener, after, viewer)
+            await self._come(live, listener.person)
+            yield
+        finally:
+            live.forget(listener)
+            if listener.person and not live.present(listener.person):
+                background(self.presence.go(live.id, listener.person))
+            self.driver.poke(live)
+
+    async def _come(self, live: LiveTable, person: str) -> None:
+        if live.table.seat_of(person) is not None:
+            with suppress(Refused):  # the database is gone for a moment: they are here all the same
+                await self.presence.come(live.id, person)
+                await live.do(lambda table, now: table.come_back(person, now))
+        self.driver.poke(live)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(Refused):
+                for live in self.hub.put_away(PUT_AWAY):
+                    await self.lobby.put_away(live, self.driver.due(live))
+                await self._watch_clocks()
+
+    async def _watch_clocks(self) -> None:
+        """Clocks run on when nobody is there."""
+        for table in await self.lobby.due():
+            live = await self.hub.table(table)
+            due = self.driver.due(live)
+            await self.lobby.look_later(table, None if due is None else max(due, time.time()) + LOOK_AGAIN)
+            self.driver.poke(live)
+
+
+async def end(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

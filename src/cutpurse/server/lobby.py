@@ -1,0 +1,104 @@
+"""What can be told of tables without reading their logs: which are open to anybody, and which need looking after."""
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select, update
+
+from cutpurse.server import schema
+from cutpurse.server.events import Settings
+from cutpurse.server.hub import LiveTable
+from cutpurse.server.store import Store
+
+MOST_LISTED = 100
+LISTED_SECONDS = 3600.0  # after the last thing that happened; then nobody waits there any more
+MOST_DUE = 50  # tables that are looked after at once
+
+read_settings = msgspec.json.Decoder(Settings).decode
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    seats: int
+    free_seats: int
+    begun: bool
+    settings: Settings
+    changed: float
+
+
+class Lobby:
+    """One row for every table. It follows the log, and can be made from it again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._written: dict[str, dict[str, Any]] = {}  # as this worker wrote it last
+
+    async def follow(self, live: LiveTable) -> None:
+        """Write what has changed, if anything."""
+        row = row_of(live)
+        if self._written.get(live.id) == row:
+            return
+        self._written[live.id] = row
+        await self._store.write(lambda connection: put(connection, live.id, row))
+
+    async def put_away(self, live: LiveTable, due: float | None) -> None:
+        """A table leaves the memory: it must be looked at again by then."""
+        self._written.pop(live.id, None)
+        await self._store.write(lambda connection: put(connection, live.id, {**row_of(live), "due": due}))
+
+    async def listed(self) -> list[Listing]:
+        """The tables that are open to anybody and alive, those with free seats first."""
+        column = schema.tables.c
+        query = (
+            select(schema.tables)
+            .where(column.listed, ~column.over, column.changed > time.time() - LISTED_SECONDS)
+            .order_by(column.begun, column.free_seats == 0, column.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return [
+            Listing(
+                id=row.id,
+                game=row.game,
+                seats=row.seats,
+                free_seats=row.free_seats,
+                begun=row.begun,
+                settings=read_settings(row.settings),
+                changed=row.changed,
+            )
+            for row in rows
+        ]
+
+    async def due(self) -> list[str]:
+        """The tables whose clocks somebody must look at."""
+        column = schema.tables.c
+        query = select(column.id).where(column.due < time.time()).order_by(column.due).limit(MOST_DUE)
+        return await self._store.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def look_later(self, table: str, due: float | None) -> None:
+        row = update(schema.tables).where(schema.tables.c.id == table).values(due=due)
+        await self._store.write(lambda connection: connection.execute(row) and None)
+
+
+def row_of(live: LiveTable) -> dict[str, Any]:
+    table, settings = live.table, live.table.agreed
+    return {
+        "game": settings.game,
+        "seats": settings.seats,
+        "listed": settings.listed,
+        "settings": msgspec.json.encode(settings),
+        "free_seats": sum(not chair.person and not chair.bot for chair in table.chairs),
+        "begun": table.match is not None,
+        "over": table.over,
+    }
+
+
+def put(connection: Connection, table: str, row: dict[str, Any]) -> None:
+    row = {**row, "changed": time.time()}
+    known = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(row))
+    if not known.rowcount:
+        connection.execute(schema.tables.insert(), {"id": table, **row})
