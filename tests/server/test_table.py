@@ -6,7 +6,7 @@ from cutpurse.server import events
 from cutpurse.server.events import Clock
 from cutpurse.server.fair import commitment, seed_of
 from cutpurse.server.refusals import Refused
-from cutpurse.server.table import Table
+from cutpurse.server.table import Proof, Table
 
 from .tables import ADA, BEN, ENTROPY, SECRET, begun, happen, opened, play_on
 
@@ -68,10 +68,10 @@ def test_nobody_waits_for_a_seat_that_is_free() -> None:
 
 def test_the_deal_can_be_checked_after_the_match_and_not_before() -> None:
     table = begun()
-    assert table.revealed is None
+    assert table.proof is None
     assert table.commitment == commitment(SECRET)
     play_on(table)
-    assert table.revealed == {"secret": SECRET.hex(), "entropy": {"0": ENTROPY.hex()}}
+    assert table.proof == Proof(secret=SECRET.hex(), entropy={"0": ENTROPY.hex()})
 
 
 def test_a_move_that_is_sent_twice_is_played_once() -> None:
@@ -134,9 +134,9 @@ def test_a_move_hands_back_as_well() -> None:
 
 def test_a_clock_for_each_move() -> None:
     table = begun(Clock(move=30.0))
-    assert table.time_left(10.0) == 20.0
+    assert table.deadline() == 30.0
     happen(table, table.move(ADA, "keep", 1, "a", 12.0))
-    assert table.time_left(13.0) is None  # a bot's turn
+    assert table.deadline() is None  # a bot's turn
 
 
 def test_a_bank_with_an_increment() -> None:

@@ -1,6 +1,7 @@
 """Compile what bots need before they play, and tell how far that is."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from cutpurse.bots import is_search
 from cutpurse.bots.levels import level
@@ -21,13 +22,22 @@ def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> 
     """
     if compiling.INTERPRETED:
         return
-    needs = {"redeal": redeal} | ({"search": search} if any(map(is_search, names)) else {})
-    stamps = {compiling.CACHE / f"{game.layout.name}.{need}": run for need, run in needs.items()}
-    missing = [stamp for stamp in stamps if not stamp.exists()]
-    for number, stamp in enumerate(missing, 1):
+    needs = ["redeal", "search"] if any(map(is_search, names)) else ["redeal"]
+    missing = [need for need in needs if not stamp(game, need).exists()]
+    for number, need in enumerate(missing, 1):
         tell(f"Compiling the bots of {game.title}, once: {number} of {len(missing)}")
-        stamps[stamp](game)
-        stamp.touch()
+        NEEDS[need](game)
+        stamp(game, need).touch()
+
+
+def is_warm(game: Game) -> bool:
+    """Whether everything that games and bots need has been compiled here before."""
+    return compiling.INTERPRETED or all(stamp(game, need).exists() for need in ("ready", *NEEDS))
+
+
+def stamp(game: Game, need: str) -> Path:
+    """A file that is there when something has been compiled."""
+    return compiling.CACHE / f"{game.layout.name}.{need}"
 
 
 def redeal(game: Game) -> Position:
@@ -38,3 +48,6 @@ def redeal(game: Game) -> Position:
 def search(game: Game) -> None:
     """All levels run the same compiled code, and its first look compiles it."""
     level("sharp", ENOUGH).think(redeal(game))
+
+
+NEEDS: dict[str, Callable[[Game], object]] = {"redeal": redeal, "search": search}

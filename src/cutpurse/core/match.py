@@ -4,7 +4,6 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -18,17 +17,21 @@ from cutpurse.core.state import StandIn, States, thaw
 from cutpurse.core.view import Line, View
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Frame:
     """The state after a step, and the step that led to it: the deal, a seat's action, or a step of the table."""
 
     states: States
     seat: int | None = None
     action: int | None = None
+    thawed: StandIn | None = None  # worked out when somebody looks
+    told: tuple[Line, ...] | None = None
 
-    @cached_property
+    @property
     def state(self) -> StandIn:
-        return thaw(self.states)
+        if self.thawed is None:
+            self.thawed = thaw(self.states)
+        return self.thawed
 
 
 class Match:
@@ -48,6 +51,7 @@ class Match:
         self.seed = secrets.token_bytes(32) if seed is None else seed
         if len(self.seed) != 32:
             raise CutpurseError(f"a seed has 32 bytes, not {len(self.seed)}")
+        self._rested = 0  # frames before this one have nothing to let go
         self.frames = [Frame(game.deal(self.options, self.seats, self.seed))]
         self._settle()
 
@@ -144,7 +148,15 @@ class Match:
     def told(self, number: int) -> tuple[Line, ...]:
         """What step `number` tells."""
         before, frame = self.frames[number - 1], self.frames[number]
-        return tuple(self.game.tell(before.state, frame.action, frame.state))
+        if frame.told is None:
+            frame.told = tuple(self.game.tell(before.state, frame.action, frame.state))
+        return frame.told
+
+    def rest(self) -> None:
+        """Let go of what was worked out only because somebody looked. A match that waits takes little room then."""
+        for frame in self.frames[self._rested :]:
+            frame.thawed = frame.told = None
+        self._rested = max(0, len(self.frames) - 1)
 
     def why_no_undo(self, seat: int) -> str:
         """Why the seat's last action can't be taken back; nothing if it can.
@@ -184,6 +196,7 @@ class Match:
         if number is None:
             raise UndoRefused("there is nothing to take back")
         del self.frames[number:]
+        self._rested = 0
 
     def _last_action(self) -> int | None:
         played = (i for i in range(len(self.frames) - 1, 0, -1) if self.frames[i].action is not None)

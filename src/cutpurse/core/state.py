@@ -6,15 +6,19 @@ interpreted code, and the words of a game, see a plain stand-in with the same at
 
 import hashlib
 import sys
+from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
 import numpy.typing as npt
 
 i8, i16, i32, i64, u32 = np.int8, np.int16, np.int32, np.int64, np.uint32
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 States: TypeAlias = npt.NDArray[np.void]
 """An array of records of one game."""
@@ -44,7 +48,9 @@ class Layout:
         described.append((name, i8, (ALIGNMENT - np.dtype(described).itemsize % ALIGNMENT,)))
         self.dtype = np.dtype(described, align=True)
         self.bodies: dict[str, Any] = {}
-        self.stand_in: type[StandIn] = type("State", (StandIn,), {"__slots__": self.fields, "layout": self})
+        self.stand_in: type[StandIn] = type(
+            "State", (StandIn,), {"__slots__": (*self.fields, "memory"), "layout": self}
+        )
         LAYOUTS[numba.from_dtype(self.dtype)] = self
         BY_DTYPE[self.dtype] = self
 
@@ -65,6 +71,23 @@ class StandIn:
         def __setattr__(self, field: str, value: Any) -> None: ...
 
 
+def once(function: F) -> F:
+    """Work something out once for each state, however many look at it. For words: they never change a state."""
+
+    @wraps(function)
+    def look(s: StandIn, *args: Any) -> Any:
+        try:
+            memory = s.memory
+        except AttributeError:
+            memory = s.memory = {}
+        key = (function, args)
+        if key not in memory:
+            memory[key] = function(s, *args)
+        return memory[key]
+
+    return cast("F", look)
+
+
 LAYOUTS: dict[Any, Layout] = {}  # by Numba's type of the record
 BY_DTYPE: dict[np.dtype[Any], Layout] = {}
 
@@ -78,13 +101,17 @@ def record(**fields: Any) -> Layout:
     return Layout(name, fields)
 
 
-def sources_digest(*folders: Path) -> str:
-    """A short hash of every Python file below the folders."""
+def sources_digest(folder: Path) -> str:
+    """A short hash of every Python file below a folder."""
+    return digest_of({file.relative_to(folder).as_posix(): file for file in folder.rglob("*.py")})
+
+
+def digest_of(files: Mapping[str, Path]) -> str:
+    """A short hash of some files and their names."""
     hashed = hashlib.sha256()
-    for folder in folders:
-        for file in sorted(folder.rglob("*.py")):
-            hashed.update(file.relative_to(folder).as_posix().encode())
-            hashed.update(file.read_bytes())
+    for name in sorted(files):
+        hashed.update(name.encode())
+        hashed.update(files[name].read_bytes())
     return hashed.hexdigest()[:16]
 
 

@@ -5,20 +5,22 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, WebSocket
 from pydantic import Field
+from sqlalchemy import text
+from starlette.requests import HTTPConnection
 from starlette.responses import Response, StreamingResponse
 
 from cutpurse import games
 from cutpurse.core.catalogue import game_data
 from cutpurse.server.answers import JSON, json_response
 from cutpurse.server.app import Server
+from cutpurse.server.feed import Feed, read_mark
 from cutpurse.server.hub import LiveTable
 from cutpurse.server.openapi import ANSWERS
 from cutpurse.server.opening import NewTable, opening, settle
 from cutpurse.server.people import Person, new_id
 from cutpurse.server.refusals import Refused
-from cutpurse.server.feed import Feed, read_mark
 from cutpurse.server.socket import Socket
-from cutpurse.server.wishes import EXAMPLES, AnyWish, Say, Strict, deed_of
+from cutpurse.server.wishes import EXAMPLES, AnyWish, Strict, read_wish
 
 COOKIE = "cutpurse"
 YEAR = 365 * 86_400
@@ -39,7 +41,7 @@ def token_of(headers: Any, cookies: Any) -> str:
     """The secret that came with a request; an Authorization header goes before a cookie."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        return token.strip()[:LONGEST_TOKEN]
+        return str(token.strip()[:LONGEST_TOKEN])
     return str(cookies.get(COOKIE, ""))[:LONGEST_TOKEN]
 
 
@@ -63,12 +65,13 @@ async def person(found: Annotated[Person | None, Depends(somebody)]) -> Person:
     return found
 
 
-async def limited(request: Request) -> None:
-    server_of(request).limits.spend("request", address(request))
+async def limited(connection: HTTPConnection) -> None:
+    server: Server = connection.app.state.server
+    server.limits.spend("request", address(connection))
 
 
-def address(request: Request | WebSocket) -> str:
-    return request.client.host if request.client else "?"
+def address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "?"
 
 
 async def live_table(request: Request, table_id: "TableId") -> LiveTable:
@@ -89,14 +92,14 @@ class Newcomer(Strict):
     """Somebody who has not been here before."""
 
     name: str = Field(max_length=200, examples=["Ada"])
-    token: bool = Field(False, description="give me the secret as text (for programs), not as a cookie")
+    token: bool = Field(default=False, description="give me the secret as text (for programs), not as a cookie")
 
 
 class Changes(Strict):
     """What is to change; what is left out stays."""
 
-    name: str | None = Field(None, max_length=200)
-    rated: bool | None = Field(None, description="keep my results and ratings")
+    name: str | None = Field(default=None, max_length=200)
+    rated: bool | None = Field(default=None, description="keep my results and ratings")
 
 
 class Code(Strict):
@@ -111,7 +114,7 @@ def with_cookie(request: Request, response: Response, token: str) -> Response:
     return response
 
 
-@router.post("/api/people", status_code=201, responses=ANSWERS["person"], tags=["people"])
+@router.post("/api/people", status_code=201, responses=ANSWERS["newcomer"], tags=["people"])
 async def welcome(request: Request, server: The, newcomer: Newcomer) -> Response:
     """Come in. From now on your browser, or your program with its token, is known as you."""
     server.limits.spend("newcomer", address(request))
@@ -222,11 +225,15 @@ async def do(
     wish: Annotated[AnyWish, Body(openapi_examples={name: {"value": value} for name, value in EXAMPLES.items()})],
 ) -> Response:
     """Do something at a table. The answer comes when it is on disk."""
-    server.limits.spend("wish", who.id)
-    if isinstance(wish, Say):
-        server.limits.spend("phrase", who.id)
-    await live.do(deed_of(wish, who))
+    await server.fulfil(live, wish, who)
     return json_response({"ok": True})
+
+
+@router.get("/api/tables/{table_id}/hint", responses=ANSWERS["hint"], tags=["tables"])
+async def hint(server: The, live: Live, who: Known) -> Response:
+    """What a strong bot would do in your place, and why."""
+    server.limits.spend("hint", who.id)
+    return json_response(await server.driver.advise(live.table, live.table.seat_of(who.id)))
 
 
 After = Annotated[int | None, Query(ge=0, le=1 << 40, description="the number of the last message you have")]
@@ -244,7 +251,7 @@ async def stream(
     accept: Annotated[str, Header()] = "",
     last_event_id: Annotated[str, Header(max_length=40)] = "",
 ) -> Response:
-    """All that you are told at a table, as it happens: a line of JSON each, or server-sent events if you accept those."""
+    """All that you are told at a table, as it happens: lines of JSON, or server-sent events if you accept those."""
     server.limits.spend("socket", address(request))
     live.check_room()
     as_events = "text/event-stream" in accept
@@ -261,7 +268,7 @@ async def stream(
 
 
 @router.websocket("/api/tables/{table_id}/socket")
-async def socket(websocket: WebSocket, table_id: str, after: int | None = None, seen_from: As = None) -> None:
+async def socket(websocket: WebSocket, table_id: TableId, after: After = None, seen_from: As = None) -> None:
     """The same for people: messages out, wishes in."""
     server: Server = websocket.app.state.server
     token = token_of(websocket.headers, websocket.cookies)
@@ -275,9 +282,26 @@ async def socket(websocket: WebSocket, table_id: str, after: int | None = None, 
         return
     await websocket.accept()
 
-    async def identified() -> Person:
-        return await person(await identify(server, token))
+    async def fulfil(data: dict[str, object]) -> None:
+        await server.fulfil(live, read_wish(data), await person(await identify(server, token)))
 
-    connection = Socket(live, who.id if who else "", identified, server.limits, websocket.receive, websocket.send)
-    async with server.attending(live, connection, after, seen_from):
+    connection = Socket(who.id if who else "", fulfil, websocket.receive, websocket.send)
+    async with server.connected(connection), server.attending(live, connection, after, seen_from):
         await connection.run()
+
+
+# The server itself.
+
+
+@router.get("/healthz", responses=ANSWERS["health"], tags=["server"])
+async def health(server: The) -> Response:
+    """Whether the server can do its work: 200, or 503 while the database does not answer."""
+    await server.store.read(lambda connection: connection.execute(text("SELECT 1")))
+    return json_response({"ok": True})
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(server: The) -> Response:
+    """Numbers for Prometheus."""
+    server.metrics.tables.set(len(server.hub.tables))
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

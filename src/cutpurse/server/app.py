@@ -4,9 +4,8 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from cutpurse import __version__
 from cutpurse.server.announce import announcer_for
 from cutpurse.server.driver import Driver
 from cutpurse.server.games import Games
@@ -14,13 +13,14 @@ from cutpurse.server.hub import Hub, Listener, LiveTable, Viewer
 from cutpurse.server.limits import Limits
 from cutpurse.server.lobby import Lobby
 from cutpurse.server.metrics import Metrics
-from cutpurse.server.people import People
+from cutpurse.server.people import People, Person
 from cutpurse.server.presence import Presence
 from cutpurse.server.refusals import Refused
 from cutpurse.server.results import Results
 from cutpurse.server.socket import BYE_RESTART, Socket
 from cutpurse.server.store import Store
 from cutpurse.server.tasks import background
+from cutpurse.server.wishes import AnyWish, Say, deed_of
 
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
@@ -33,6 +33,7 @@ class Config:
 
     database: str
     workers: int = 1
+    compiling: float = 0.0  # seconds that another process has for compiling a game
     thinkers: int = 1  # bots that search at the same time, on each worker
     limits: bool = True
     hosts: tuple[str, ...] = ()  # that it is called by; none: any
@@ -45,7 +46,7 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.database)
-        self.games = Games()
+        self.games = Games(config.compiling)
         self.hub = Hub(self.store, self._happened, self.games.ready)
         self.people = People(self.store)
         self.presence = Presence(self.store)
@@ -96,6 +97,17 @@ class Server:
             socket.end(BYE_RESTART)
 
     @asynccontextmanager
+    async def connected(self, socket: Socket) -> AsyncIterator[None]:
+        """While a socket is open."""
+        self.sockets.add(socket)
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.sockets.discard(socket)
+            self.metrics.sockets.dec()
+
+    @asynccontextmanager
     async def attending(
         self, live: LiveTable, listener: Listener, after: int | None, viewer: Viewer
     ) -> AsyncIterator[None]:
@@ -111,11 +123,19 @@ class Server:
             self.driver.poke(live)
 
     async def _come(self, live: LiveTable, person: str) -> None:
-        if live.table.seat_of(person) is not None:
+        if person:
             with suppress(Refused):  # the database is gone for a moment: they are here all the same
                 await self.presence.come(live.id, person)
                 await live.do(lambda table, now: table.come_back(person, now))
         self.driver.poke(live)
+
+    async def fulfil(self, live: LiveTable, wish: AnyWish, person: Person) -> None:
+        """Make somebody's wish come true, or refuse it; then it is on disk."""
+        self.limits.spend("wish", person.id)
+        if isinstance(wish, Say):
+            self.limits.spend("phrase", person.id)
+        with self.metrics.timed(wish.do):
+            await live.do(deed_of(wish, person))
 
     async def _sweep(self) -> None:
         while True:

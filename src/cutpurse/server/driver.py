@@ -1,7 +1,8 @@
 """Who plays when no person does: bots in their seats, bots for those who are gone, and the clock.
 
-Each worker looks after the tables that are watched there. What it does is a wish like any other, so a bot's turn is
-played once, whatever other workers do: the log decides. Whoever wrote the last event goes first, the others wait a moment.
+Each worker looks after the tables that are watched there. What it does is written like everything else, so a bot's turn
+is played once, whatever other workers do: the log decides. Whoever wrote the last event goes first, the others wait a
+moment.
 """
 
 import asyncio
@@ -9,10 +10,14 @@ import heapq
 import secrets
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from itertools import count
 
 from cutpurse.bots import is_search, make
+from cutpurse.bots.explain import Explanation, explain
+from cutpurse.bots.levels import level
 from cutpurse.bots.position import Bot, Position
+from cutpurse.bots.search.plan import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent
@@ -23,6 +28,7 @@ from cutpurse.server.table import Table
 from cutpurse.server.tasks import background
 
 STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats that nobody holds
+ADVISER, ADVICE = "expert", Budget(seconds=0.3)  # for hints
 GRACE = 0.25  # seconds that a move may be under way when the time is up
 HANDOVER = 1.5  # seconds that the worker who wrote last has before others take its place
 AGAIN = 1.0  # seconds until something is tried again that the database refused
@@ -81,10 +87,8 @@ class Driver:
                     del self._due[live.id]
                     background(self._look_after(live))
             wait = self._heap[0][0] - time.time() if self._heap else None
-            try:
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait)
-            except TimeoutError:
-                pass
 
     def close(self) -> None:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
@@ -133,6 +137,19 @@ class Driver:
             return [events.Moved(at=now, seat=seat, action=action, by=by)]
 
         await live.do(deed)
+
+    async def advise(self, table: Table, seat: int | None) -> Explanation:
+        """What a strong bot thinks of a seat's choices."""
+        if not table.agreed.hints:
+            raise Refused("not_now", "there are no hints at this table")
+        if seat is None or table.playing.turn != seat:
+            raise Refused("not_your_turn", "hints are for who is to move")
+        position = Position.of(table.playing, fast_rng(secrets.randbits(63)))
+
+        def think() -> Explanation:
+            return explain(level(ADVISER, ADVICE).think(position), position)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, think)
 
     async def _choose(self, name: str, position: Position) -> int:
         """What a bot chooses. No bot keeps anything from one choice to the next, so one of each kind is enough."""

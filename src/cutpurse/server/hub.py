@@ -104,9 +104,18 @@ class LiveTable:
     async def _show(self, listener: Listener, after: int | None) -> None:
         seat = self.table.seat_of(listener.person)
         stream = await self._stream(seat)
-        for message in stream.since(after, self.table):
+        for message in await self._missed(stream, after):
             listener.tell(message)
         listener.viewer = seat
+
+    async def _missed(self, stream: Stream, after: int | None) -> list[bytes]:
+        """What comes after a number: from memory, or else from the log; all at once if there is no such number."""
+        if after is None or after > stream.n:
+            return [stream.picture(self.table)]
+        missed = stream.since(after)
+        if missed is None:
+            missed = (await self._retell(stream.seat))[1][after:]
+        return missed
 
     def forget(self, listener: Listener) -> None:
         self._listeners.discard(listener)
@@ -131,7 +140,7 @@ class LiveTable:
     async def picture(self, viewer: Viewer) -> bytes:
         """All that is needed to draw the table, for one who only looks once."""
         async with self._lock:
-            return (await self._stream(viewer, keep=False)).since(None, self.table)[0]
+            return (await self._stream(viewer, keep=False)).picture(self.table)
 
     async def _read_on(self) -> None:
         news = await self._hub.store.events_after(self.id, self.table.number)
@@ -147,20 +156,20 @@ class LiveTable:
     async def _stream(self, viewer: Viewer, keep: bool = True) -> Stream:
         stream = self._streams.get(viewer)
         if stream is None:
-            stream = await self._retell(viewer)
+            stream, _ = await self._retell(viewer)
             if keep:
                 self._streams[viewer] = stream
         return stream
 
-    async def _retell(self, viewer: Viewer) -> Stream:
-        """A viewer's stream, from the beginning of the log."""
+    async def _retell(self, viewer: Viewer) -> tuple[Stream, list[bytes]]:
+        """A viewer's stream from the beginning of the log, and all its messages."""
         table, stream = Table(), Stream(viewer)
+        messages: list[bytes] = []
         for data in (await self._hub.store.events_after(self.id))[: self.table.number]:
             event = decode(data)
             table.apply(event)
-            for _ in stream.take(table, event):
-                pass
-        return stream
+            messages += stream.take(table, event)
+        return stream, messages
 
     def _take(self, event: AnyEvent) -> None:
         self.table.apply(event)
@@ -170,6 +179,8 @@ class LiveTable:
                 listener.tell(message)
         if isinstance(event, NEW_SEATS):
             self._change_eyes()
+        if self.table.match:
+            self.table.match.rest()
 
     def _change_eyes(self) -> None:
         """Whoever sits elsewhere now is shown the table from there."""

@@ -21,24 +21,30 @@ MOST_OPTIONS = 60
 class NewClock(Strict):
     """Seconds for each move; or a bank of seconds for the match, to which each move adds. All 0: no clock."""
 
-    move: float = Field(0.0, ge=0, le=30 * DAY, allow_inf_nan=False)
-    bank: float = Field(0.0, ge=0, le=30 * DAY, allow_inf_nan=False)
-    increment: float = Field(0.0, ge=0, le=DAY, allow_inf_nan=False)
+    move: float = Field(default=0.0, ge=0, le=30 * DAY, allow_inf_nan=False)
+    bank: float = Field(default=0.0, ge=0, le=30 * DAY, allow_inf_nan=False)
+    increment: float = Field(default=0.0, ge=0, le=DAY, allow_inf_nan=False)
 
 
 class NewTable(Strict):
     """What a table is to be."""
 
     game: str = Field(max_length=40, examples=["lucre"])
-    seats: int | None = Field(None, ge=1, le=MOST_SEATS, description="as the game allows; its usual number if left out")
+    seats: int | None = Field(
+        default=None, ge=1, le=MOST_SEATS, description="as the game allows; its usual number if left out"
+    )
     options: dict[str, Annotated[str, Field(max_length=60)]] = Field(default={}, max_length=MOST_OPTIONS)
-    bots: list[BotName] = Field([], max_length=MOST_SEATS, examples=[["", "sharp", "sharp", "casual"]])
-    clock: NewClock = NewClock()
-    listed: bool = Field(False, description="in the lobby, for anybody; else only who has the link finds it")
-    patience: float = Field(60.0, ge=1, le=DAY, allow_inf_nan=False, description="until a bot plays for who is gone")
-    pace: float = Field(0.7, ge=0, le=10, allow_inf_nan=False, description="seconds that bots take for every move")
+    bots: list[BotName] = Field(default=[], max_length=MOST_SEATS, examples=[["", "sharp", "sharp", "casual"]])
+    clock: NewClock = Field(default_factory=NewClock)
+    listed: bool = Field(default=False, description="in the lobby, for anybody; else only who has the link finds it")
+    patience: float = Field(
+        default=60.0, ge=1, le=DAY, allow_inf_nan=False, description="until a bot plays for who is gone"
+    )
+    pace: float = Field(
+        default=0.7, ge=0, le=10, allow_inf_nan=False, description="seconds that bots take for every move"
+    )
     hints: bool = True
-    hands_after: bool = Field(True, description="when a match is over everybody may see all hands")
+    hands_after: bool = Field(default=True, description="when a match is over everybody may see all hands")
 
 
 def settle(wanted: NewTable) -> Settings:

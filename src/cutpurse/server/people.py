@@ -91,7 +91,9 @@ class People:
             name=person.name if name is None else check_name(name, ()),
             rated=person.rated if rated is None else rated,
         )
-        row = update(schema.people).where(schema.people.c.id == person.id).values(name=changed.name, rated=changed.rated)
+        row = (
+            update(schema.people).where(schema.people.c.id == person.id).values(name=changed.name, rated=changed.rated)
+        )
         await self._store.write(lambda connection: connection.execute(row) and None)
         self._known.clear()
         return changed

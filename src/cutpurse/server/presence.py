@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select
 
@@ -24,10 +25,8 @@ class Presence:
     async def beat(self) -> None:
         """Tell that this worker lives, until cancelled; forget those who have died."""
         while True:
-            try:
+            with suppress(Refused):
                 await self._store.write(self._beat)
-            except Refused:
-                pass
             await asyncio.sleep(HEARTBEAT)
 
     def _beat(self, connection: Connection) -> None:

@@ -147,7 +147,9 @@ def rate(connection: Connection, rows: list[dict[str, Any]], ranks: tuple[int, .
 
 def read_rating(connection: Connection, model: "PlackettLuce", player: str, game: str) -> "PlackettLuceRating":
     column = schema.ratings.c
-    row = connection.execute(select(column.mu, column.sigma).where(column.person == player, column.game == game)).first()
+    row = connection.execute(
+        select(column.mu, column.sigma).where(column.person == player, column.game == game)
+    ).first()
     return model.rating(mu=row.mu, sigma=row.sigma) if row else model.rating()
 
 

@@ -10,17 +10,15 @@ from typing import TypeAlias
 import msgspec
 from starlette.types import Receive, Send
 
-from cutpurse.server.hub import ELSEWHERE, LiveTable, Viewer
-from cutpurse.server.limits import Limits
-from cutpurse.server.people import Person
+from cutpurse.server.hub import ELSEWHERE, Viewer
 from cutpurse.server.refusals import Refused
-from cutpurse.server.wishes import LONGEST_ID, Say, deed_of, read_wish
+from cutpurse.server.wishes import LONGEST_ID
 
 MOST_WAITING = 1 << 20  # bytes that a slow client may leave unread
 MOST_REFUSED = 50  # wishes that can't be understood, or are too many, until we hang up
 BYE_SLOW, BYE_FLOOD, BYE_RESTART = (1013, "too slow"), (1008, "too many bad wishes"), (1012, "the server restarts")
 
-Identify: TypeAlias = Callable[[], Awaitable[Person]]  # whoever holds the secret, now; refused if nobody does
+Fulfil: TypeAlias = Callable[[dict[str, object]], Awaitable[None]]  # makes a wish come true, or refuses it
 
 decode = msgspec.json.Decoder(dict[str, object]).decode
 encode = msgspec.json.Encoder().encode
@@ -38,14 +36,10 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 class Socket:
     """One connection. It listens at the table, and speaks for its person there."""
 
-    def __init__(
-        self, live: LiveTable, person: str, identify: Identify, limits: Limits, receive: Receive, send: Send
-    ) -> None:
+    def __init__(self, person: str, fulfil: Fulfil, receive: Receive, send: Send) -> None:
         self.person = person
         self.viewer: Viewer = ELSEWHERE
-        self._live = live
-        self._identify = identify
-        self._limits = limits
+        self._fulfil = fulfil
         self._receive = receive
         self._send = send
         self._waiting: list[bytes] = []
@@ -103,26 +97,17 @@ class Socket:
         try:
             data = read_object(text)
             label = str(data.pop("answer", ""))[:LONGEST_ID]
-            await self._fulfil(data)
+            if data != {"do": "ping"}:
+                await self._fulfil(data)
         except Refused as refused:
             if refused.code in ("bad_input", "too_many"):
                 self._refused += 1
             return Answer(label, False, refused.code, str(refused))
         return Answer(label, True)
 
-    async def _fulfil(self, data: dict[str, object]) -> None:
-        if data == {"do": "ping"}:
-            return
-        self._limits.spend("wish", self.person or str(id(self)))
-        wish = read_wish(data)
-        person = await self._identify()
-        if isinstance(wish, Say):
-            self._limits.spend("phrase", self.person)
-        await self._live.do(deed_of(wish, person))
-
 
 def read_object(text: str) -> dict[str, object]:
     try:
         return decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
-        raise Refused("bad_input", "a wish is a JSON object, such as {\"do\": \"sit\"}") from None
+        raise Refused("bad_input", 'a wish is a JSON object, such as {"do": "sit"}') from None

@@ -197,3 +197,7 @@ def open_engine(url: str) -> Engine:
             connection.execute(f"PRAGMA busy_timeout = {int(SQLITE_WAIT * 1000)}")
 
     return engine
+
+
+def migrate(url: str) -> None:
+    schema.metadata.create_all(open_engine(url))

@@ -7,17 +7,17 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
-from cutpurse.core.match import Match
 from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
-from cutpurse.server.table import Table
+from cutpurse.server.table import Proof, Table
 
-REMEMBERED = 64  # messages that are kept for who comes back; earlier ones are made from the log again
+REMEMBERED = 8  # messages that are kept for who comes back; earlier ones are made from the log again
 
 
 class Holder(Plain, frozen=True, kw_only=True):
@@ -34,9 +34,10 @@ class Board(Plain, frozen=True, kw_only=True):
     """The table around the game."""
 
     holders: tuple[Holder, ...]
-    matches: int
+    phase: Literal["waiting", "playing", "over"]  # waiting: for people to be ready
+    matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
-    proof: dict[str, object] | None = None  # that it was fair, after the match
+    proof: Proof | None = None  # that it was fair, after the match
 
 
 class Change(Plain, frozen=True, kw_only=True):
@@ -92,9 +93,10 @@ def board_of(table: Table) -> Board:
             )
             for seat, chair in enumerate(table.chairs)
         ),
+        phase="over" if table.over else "playing" if table.match else "waiting",
         matches=table.matches,
         commitment=table.commitment,
-        proof=dict(table.revealed) if table.revealed else None,
+        proof=table.proof,
     )
 
 
@@ -138,15 +140,17 @@ class Stream:
             self.kept.append((message.n, data))
             yield data
 
-    def since(self, after: int | None, table: Table) -> list[bytes]:
-        """All messages after that number; or, if they are too many or it is None, one with the whole picture."""
-        if after is not None and after <= self.n and self.n - after <= len(self.kept):
+    def since(self, after: int) -> list[bytes] | None:
+        """All messages after that number, if they are still kept."""
+        if self.n - len(self.kept) <= after <= self.n:
             return [data for n, data in self.kept if n > after]
+        return None
+
+    def picture(self, table: Table) -> bytes:
+        """One message with all that is needed to draw the table."""
         view = table.match.view(self.seat) if table.match else None
-        picture = Picture(
-            seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks
-        )
-        return [msgspec.json.encode(Message(n=self.n, at=self.at, picture=picture))]
+        picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
+        return msgspec.json.encode(Message(n=self.n, at=self.at, picture=picture))
 
     def _messages(self, table: Table, event: AnyEvent) -> Iterator[Message]:
         if isinstance(event, events.Moved):
@@ -163,10 +167,11 @@ class Stream:
             if self._view is not None and view != self._view:
                 yield self._message(event, step=True, by=event.seat, change=change_between(self._view, view))
                 self._view = view
-        board = board_of(table)
-        if board != self._board:
-            self._board = board
-            yield self._message(event, board=board)
+        if not isinstance(event, events.Moved) or table.over:
+            board = board_of(table)
+            if board != self._board:
+                self._board = board
+                yield self._message(event, board=board)
 
     def _steps(self, table: Table, event: AnyEvent) -> Iterator[Message]:
         """The action and what the table does after it, as far as it shows."""

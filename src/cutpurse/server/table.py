@@ -5,12 +5,12 @@ looks, and returns the events that a wish would lead to, or refuses it. So a tab
 anywhere.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cutpurse import games
 from cutpurse.core.errors import IllegalAction
 from cutpurse.core.match import Match
+from cutpurse.core.view import Plain
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.fair import ENTROPY_BYTES, commitment, seed_of
@@ -34,6 +34,13 @@ class Chair:
     @property
     def played_by_bot(self) -> bool:
         return self.away or not self.person
+
+
+class Proof(Plain, frozen=True, kw_only=True):
+    """What the deal was made from, in hexadecimal digits: the server's secret, and what each seat has added."""
+
+    secret: str
+    entropy: dict[str, str]
 
 
 @dataclass
@@ -166,12 +173,12 @@ class Table:
         return commitment(self.secret)
 
     @property
-    def revealed(self) -> Mapping[str, object] | None:
-        """The proof of a fair deal, once the match is over."""
+    def proof(self) -> Proof | None:
+        """Shown once the match is over."""
         if not self.over:
             return None
         entropy = {str(seat): chair.entropy.hex() for seat, chair in enumerate(self.chairs) if chair.entropy}
-        return {"secret": self.secret.hex(), "entropy": entropy}
+        return Proof(secret=self.secret.hex(), entropy=entropy)
 
     def holder(self, seat: int) -> str:
         """Who holds a seat, as a key that stays the same from match to match."""

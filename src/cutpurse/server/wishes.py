@@ -1,6 +1,7 @@
 """What people can ask of a table, by HTTP or through a socket: the same words for both."""
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -22,7 +23,9 @@ class Strict(BaseModel):
 
 
 Seat: TypeAlias = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="from 0, in the order of play")]
-BotName: TypeAlias = Annotated[str, Field(max_length=20, description=f"one of {', '.join(BOTS)}; empty: a person's seat")]
+BotName: TypeAlias = Annotated[
+    str, Field(max_length=20, description=f"one of {', '.join(BOTS)}; empty: a person's seat")
+]
 
 
 class Sit(Strict):
@@ -110,9 +113,9 @@ def read_wish(data: object) -> AnyWish:
         raise Refused("bad_input", first_fault(error.errors(include_url=False))) from None
 
 
-def first_fault(errors: list[dict[str, object]] | object) -> str:
+def first_fault(errors: Sequence[Any]) -> str:
     """The first of some faults, in a sentence."""
-    fault = errors[0]  # type: ignore[index]
+    fault = errors[0]
     where = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))
     return f"{where or 'the input'}: {str(fault['msg'])[:200]}"
 

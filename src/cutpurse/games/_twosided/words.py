@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cutpurse.core.bits import members
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, Zone
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided.rules import (
@@ -21,7 +21,7 @@ from cutpurse.games._twosided.rules import (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Terms:
     """What the game calls the things it shares with its sister."""
 
@@ -49,6 +49,7 @@ def card_name(shown: Face) -> str:
     return f"{shown.suit} {shown.rank}"
 
 
+@once
 def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
     owner = prize_owner(s) if s.trick else -1
     return tuple(
@@ -68,18 +69,28 @@ def zones(
     """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
     found = [prize_zone(s, terms), prize_pile(s, terms), *unclaimed_zone(s, terms), middle_zone(s, terms)]
     for seat in range(SEATS):
-        hand_size, deck_size = terms.sizes(s, seat)
         if seat == viewer:
             found.append(own_hand(s, terms, seat, usable, why))
             found += beneath_zone(s, terms, seat)
-            deck_size = s.bottom[seat] - s.top[seat]
+            found.append(deck_zone(seat, s.bottom[seat] - s.top[seat]))
         else:
-            backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(hand_size))
-            found.append(Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=hand_size))
-        top = (Card(id=f"deck.{seat}.top"),) if deck_size else ()
-        found.append(Zone(id=f"deck.{seat}", label="Deck", layout="pile", seat=seat, cards=top, count=deck_size))
+            found += others_cards(s, terms, seat)
         found.append(hoard_zone(s, terms, seat))
     return tuple(found)
+
+
+@once
+def others_cards(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, Zone]:
+    """A seat's hand and deck, as the others see them."""
+    hand_size, deck_size = terms.sizes(s, seat)
+    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(hand_size))
+    hand = Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=hand_size)
+    return hand, deck_zone(seat, deck_size)
+
+
+def deck_zone(seat: int, size: int) -> Zone:
+    top = (Card(id=f"deck.{seat}.top"),) if size else ()
+    return Zone(id=f"deck.{seat}", label="Deck", layout="pile", seat=seat, cards=top, count=size)
 
 
 def prize_is_open(s: StandIn) -> bool:
@@ -87,6 +98,7 @@ def prize_is_open(s: StandIn) -> bool:
     return (bool(s.trick) and s.played < SEATS) or any(s.middle)
 
 
+@once
 def prize_zone(s: StandIn, terms: Terms) -> Zone:
     """The prize of this trick, until somebody takes it."""
     open_now = prize_is_open(s)
@@ -96,20 +108,23 @@ def prize_zone(s: StandIn, terms: Terms) -> Zone:
     return Zone(id="prize", label=terms.prize, layout="row", cards=cards, count=len(cards))
 
 
+@once
 def prize_pile(s: StandIn, terms: Terms) -> Zone:
     left = PRIZES - s.trick
     top = (Card(id="prizes.top"),) if left else ()
     return Zone(id="prizes", label=f"{terms.prize}s to come", layout="pile", cards=top, count=left)
 
 
-def unclaimed_zone(s: StandIn, terms: Terms) -> list[Zone]:
+@once
+def unclaimed_zone(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
     """Prizes nobody has won."""
     past = s.trick - prize_is_open(s)
     cards = [Card(id=f"unclaimed.{i}", face=prize_face(s, terms, i)) for i in range(past) if not s.taker[i]]
     zone = Zone(id="unclaimed", label="Unclaimed", layout="row", cards=tuple(cards), count=len(cards))
-    return [zone] if cards else []
+    return (zone,) if cards else ()
 
 
+@once
 def middle_zone(s: StandIn, terms: Terms) -> Zone:
     """The cards of this trick, clockwise from seat 0."""
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
@@ -150,6 +165,7 @@ def beneath(s: StandIn, seat: int) -> list[int]:
     return [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
 
 
+@once
 def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
     own = [Card(id=f"hoard.{seat}.{value}", face=face(s, terms, seat, value)) for value in members(s.up[seat])]
     won = [
@@ -162,7 +178,8 @@ def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
     return Zone(id=f"hoard.{seat}", label=terms.hoard, layout="tuck", seat=seat, cards=cards, count=len(cards))
 
 
-def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
+@once
+def coin_counters(s: StandIn, terms: Terms) -> tuple[Counter, ...]:
     """Coins and cards in front of each seat."""
     found = []
     for seat in range(SEATS):
@@ -172,7 +189,7 @@ def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
         found.append(
             Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts)
         )
-    return found
+    return tuple(found)
 
 
 def middle_action(s: StandIn, terms: Terms, action: int) -> Action:

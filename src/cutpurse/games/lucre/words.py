@@ -65,7 +65,7 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
     why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
-    counters = table.coin_counters(s, TERMS)
+    counters = [*table.coin_counters(s, TERMS)]
     if s.mulligan and s.phase != SWAP:
         counters += [
             Counter(id=f"swapped.{i}", label="Swapped", value=s.bottom[i] - VALUES, seat=i) for i in range(SEATS)

@@ -1,0 +1,55 @@
+"""A bot for a table of the server, with nothing but Python's own library.
+
+    python table_bot.py http://127.0.0.1:8000 TABLE        (the end of the table's link)
+
+It comes in, sits down, is ready for every match, and takes the first action it may. Put your own idea into `choose`.
+"""
+
+import json
+import secrets
+import sys
+import urllib.error
+import urllib.request
+
+
+def choose(view):
+    """What to do: one of view["actions"]."""
+    return view["actions"][0]
+
+
+def call(path, token="", body=None):
+    """Ask the server for something; its answer as a file."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers))
+
+
+def do(**wish):
+    """Do something at the table. What is refused is told, and not the end."""
+    try:
+        call(f"/api/tables/{TABLE}/do", TOKEN, wish)
+    except urllib.error.HTTPError as error:
+        print("refused:", json.load(error)["sentence"])
+
+
+def watch():
+    """Everything that we are told at the table: our seat, the table around the game, and the game as we see it."""
+    seat, board, view = None, None, {}
+    for line in call(f"/api/tables/{TABLE}/stream", TOKEN):
+        if line.strip():
+            message = json.loads(line)
+            if picture := message.get("picture"):
+                seat, board, view = picture["seat"], picture["board"], picture["view"] or {}
+            board = message.get("board", board)
+            view = message.get("view") or view | message.get("change", {})
+            yield seat, board, view
+
+
+SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]
+TOKEN = json.load(call("/api/people", body={"name": f"Bot {secrets.token_hex(2)}", "token": True}))["token"]
+do(do="sit")
+for seat, board, view in watch():
+    if board["phase"] == "waiting" and not board["holders"][seat]["ready"]:
+        do(do="ready", entropy=secrets.token_hex(16))
+    elif board["phase"] == "playing" and view.get("turn") == seat:
+        do(do="move", id=secrets.token_hex(8), match=board["matches"], action=choose(view)["id"])

@@ -1,0 +1,136 @@
+"""The command `cutpurse serve`: a database, some workers, and a clean end."""
+
+import json
+import logging
+import os
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, suppress
+from multiprocessing import get_context
+
+import msgspec
+import uvicorn
+from platformdirs import user_data_path
+
+from cutpurse import games
+from cutpurse.bots import NAMES
+from cutpurse.bots.warm import is_warm, warm_bots
+from cutpurse.core.errors import CutpurseError
+from cutpurse.core.warm import warm
+from cutpurse.server.app import Config
+from cutpurse.server.guard import LOOPBACK
+from cutpurse.server.metrics import SEVERAL
+from cutpurse.server.store import migrate
+from cutpurse.server.web import SETTINGS
+
+LARGEST_FRAME = 16_384  # bytes, of a wish
+COMPILING = 300.0  # seconds, for all games on a slow machine
+GOODBYE = 5  # seconds for requests that are under way when the server ends
+
+
+def serve(
+    *, host: str, port: int, database: str | None, workers: int, names: tuple[str, ...], secure: bool, limits: bool
+) -> None:
+    """Run the server until it is told to end."""
+    url = database or own_database()
+    migrate(url)
+    hosts = names or (LOOPBACK if host in LOOPBACK else ())
+    thinkers = max(1, (os.cpu_count() or 1) // workers)
+    config = Config(
+        database=url,
+        workers=workers,
+        compiling=COMPILING,
+        thinkers=thinkers,
+        limits=limits,
+        hosts=hosts,
+        secure=secure,
+    )
+    os.environ[SETTINGS] = msgspec.json.encode(config).decode()
+    allow_many_files()
+    compile_games()
+    with ExitStack() as stack:
+        if workers > 1:
+            os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutpurse-metrics-"))
+        say(f"Cutpurse is open at http://{host if ':' not in host else f'[{host}]'}:{port}  (Ctrl-C ends it)")
+        uvicorn.run(
+            "cutpurse.server.web:create",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers if workers > 1 else None,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length
+            timeout_graceful_shutdown=GOODBYE,
+            server_header=False,
+            access_log=False,  # our own names no tables
+            log_config=logs(),
+        )
+
+
+def compile_games() -> None:
+    """Compile what was never compiled, beside the server: that takes minutes, and memory that is not given back."""
+    if not all(is_warm(games.load(name)) for name in games.names()):
+        say("All games are compiled now, once, which takes some minutes; tables of those that are ready can be opened")
+        get_context("spawn").Process(target=warm_games, daemon=True).start()
+
+
+def warm_games() -> None:
+    for name in games.names():
+        game = games.load(name)
+        warm(game, say)
+        warm_bots(game, NAMES, say)
+
+
+def own_database() -> str:
+    """SQLite in the user's data folder."""
+    folder = user_data_path("cutpurse", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CutpurseError(f"can't keep tables in {folder}: {error.strerror}; name a --database") from None
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def allow_many_files() -> None:
+    """As many sockets as the system lets us have."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: when, how grave, what, and what the caller adds."""
+
+    PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+            **{key: value for key, value in vars(record).items() if key not in self.PLAIN},
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, default=str)
+
+
+def logs() -> dict[str, object]:
+    """How all loggers write: JSON lines on standard error."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": "cutpurse.server.serve.JsonLines"}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"level": "INFO", "handlers": ["stderr"]},
+        "loggers": {"uvicorn": {"level": "WARNING"}},  # it would name tables,
+    }
