@@ -18,7 +18,9 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "cutpurse"
     for part in ("core", "games/lucre", "bots/search", "bench", "terminal"):
         (package / part).mkdir(parents=True)
-        (package / part / "one.py").write_text("")
+        (package / part / "one.py").write_text("from cutpurse.core.compiling import rule\n")
+        (package / part / "words.py").write_text("")
+    (package / "core" / "compiling.py").write_text("")
     monkeypatch.setattr(compiling, "__file__", str(package / "core" / "compiling.py"))
     monkeypatch.setenv("CUTPURSE_CACHE", str(tmp_path / "cache"))
     return package
@@ -29,13 +31,27 @@ def test_an_edit_of_compiled_code_changes_the_cache_folder(sources: Path, part: 
     before = cache_folder()
     assert before.is_dir()
     assert cache_folder() == before
-    (sources / part / "one.py").write_text("a = 1")
+    (sources / part / "one.py").write_text("from cutpurse.core.compiling import rule\na = 1")
     assert cache_folder() != before
 
 
-def test_an_edit_of_a_screen_does_not(sources: Path) -> None:
+def test_an_edit_of_what_compiled_code_imports_does(sources: Path) -> None:
+    (sources / "games" / "lucre" / "one.py").write_text(
+        "from cutpurse.core.compiling import rule\nfrom cutpurse.games.lucre import (\n    deck,\n)\n"
+    )
+    deck = sources / "games" / "lucre" / "deck.py"
+    deck.write_text("from cutpurse.games.lucre.words import FEWEST\n")
+    before = cache_folder()
+    (sources / "games" / "lucre" / "words.py").write_text("FEWEST = 1")
+    after = cache_folder()
+    deck.write_text("from cutpurse.games.lucre.words import MOST\n")
+    assert len({before, after, cache_folder()}) == 3
+
+
+def test_an_edit_of_a_screen_or_of_words_does_not(sources: Path) -> None:
     before = cache_folder()
     (sources / "terminal" / "one.py").write_text("a = 1")
+    (sources / "games" / "lucre" / "words.py").write_text("a = 1")
     (sources / "games" / "lucre" / "README.md").write_text("words")
     assert cache_folder() == before
 
