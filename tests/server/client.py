@@ -63,6 +63,11 @@ class Talk:
         self.over = False
         self.match = 0
 
+    def go_on_from(self, earlier: "Talk") -> None:
+        """Know what was known before the connection was lost."""
+        self.seat, self.turn, self.over, self.match = earlier.seat, earlier.turn, earlier.over, earlier.match
+        self.actions = earlier.actions
+
     async def receive(self, seconds: float = 30) -> None:
         """One frame, which may hold several messages."""
         async with asyncio.timeout(seconds):
