@@ -62,11 +62,12 @@ class Talk:
         self.actions: list[dict[str, Any]] = []
         self.over = False
         self.match = 0
+        self.board: dict[str, Any] = {}
 
     def go_on_from(self, earlier: "Talk") -> None:
         """Know what was known before the connection was lost."""
         self.seat, self.turn, self.over, self.match = earlier.seat, earlier.turn, earlier.over, earlier.match
-        self.actions = earlier.actions
+        self.actions, self.board = earlier.actions, earlier.board
 
     async def receive(self, seconds: float = 30) -> None:
         """One frame, which may hold several messages."""
@@ -85,7 +86,7 @@ class Talk:
         if picture:
             self.seat = picture["seat"]
         if board := message.get("board") or picture.get("board"):
-            self.match = board["matches"]
+            self.board, self.match = board, board["matches"]
         if view := message.get("view") or picture.get("view") or message.get("change"):
             self.turn, self.over, self.actions = view["turn"], view["over"], view["actions"]
 
