@@ -1,10 +1,11 @@
 """The database's tables. They change only by a migration (`migrations/`)."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 
 # The log: all that has happened at all tables. Two writers can't both write event 7 of a table: the key decides.
+# Nothing is ever changed or deleted here.
 events = Table(
     "events",
     metadata,
@@ -19,13 +20,14 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("settings", LargeBinary, nullable=False),  # as JSON
     Column("listed", Boolean, nullable=False),
     Column("free_seats", Integer, nullable=False),
     Column("begun", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("changed", Float, nullable=False),
-    Column("driver", String(64), nullable=False, default=""),  # the worker that plays bots and watches clocks there,
-    Column("driven_until", Float, nullable=False, default=0.0),  # unless it has not been heard of since
+    Column("due", Float, index=True),  # when somebody must act for a player who does not
     Index("lobby", "listed", "over", "changed"),
 )
 
@@ -33,10 +35,44 @@ people = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("secret_hash", String(64), nullable=False, unique=True),
     Column("name", String(48), nullable=False),
     Column("rated", Boolean, nullable=False, default=False),
     Column("since", Float, nullable=False),
+)
+
+# The secrets by which people are known, one for each of their devices; only hashes are kept.
+keys = Table(
+    "keys",
+    metadata,
+    Column("secret_hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("since", Float, nullable=False),
+)
+
+# Links that carry a person to another device, once.
+carries = Table(
+    "carries",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+# The processes that serve, unless they have not been heard of since.
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+# Who is connected where.
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("worker", String(32), primary_key=True),
 )
 
 results = Table(
@@ -63,4 +99,13 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+)
+
+# Matches that were played elsewhere, to watch.
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("since", Float, nullable=False),
 )
