@@ -44,6 +44,17 @@ $(VENV)/ready-bench: $(VENV)/ready constraints-bench.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints-bench.txt
 	@touch $@
 
+# The tests start a PostgreSQL of their own in a temporary folder: all they need is its programs. RUNLEVEL=1 keeps
+# Debian's package from starting a server as well.
+$(VENV)/ready-postgres: $(VENV)/ready-test
+	@$(BIN)/python -c 'from tests.server.postgres import find_programs; find_programs()' 2>/dev/null || { \
+		echo "Installing PostgreSQL, for the tests"; \
+		test "$$(id -u)" = 0 || AS_ROOT="sudo -n"; \
+		$$AS_ROOT apt-get update -qq && $$AS_ROOT env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq --yes --no-install-recommends postgresql >/dev/null; \
+	} || { echo "The tests need PostgreSQL 14 or newer, but it can't be installed from here. Install it, so that initdb and postgres are on the PATH: on Debian, sudo apt-get install postgresql"; exit 1; }
+	@touch $@
+
 lint: $(VENV)/ready-test
 	@echo "== style (ruff)"
 	@$(BIN)/ruff format --check .
@@ -51,7 +62,7 @@ lint: $(VENV)/ready-test
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
 
-test: lint $(VENV)/ready-bench
+test: lint $(VENV)/ready-bench $(VENV)/ready-postgres
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"

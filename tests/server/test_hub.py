@@ -2,14 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cutpurse.server import events, schema
+from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.hub import Hub, LiveTable, Viewer
 from cutpurse.server.refusals import Refused
@@ -33,14 +31,6 @@ class Ear:
     @property
     def numbers(self) -> list[int]:
         return [message["n"] for message in self.heard]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
-    schema.metadata.create_all(store.engine)
-    yield store
-    store.close()
 
 
 async def a_match(hub: Hub, name: str = "table") -> LiveTable:

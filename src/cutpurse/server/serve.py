@@ -21,7 +21,7 @@ from cutpurse.core.warm import warm
 from cutpurse.server.app import Config
 from cutpurse.server.guard import LOOPBACK
 from cutpurse.server.metrics import SEVERAL
-from cutpurse.server.store import migrate
+from cutpurse.server.migrations import migrate
 from cutpurse.server.web import SETTINGS
 
 LARGEST_FRAME = 16_384  # bytes, of a wish
