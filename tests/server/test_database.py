@@ -210,19 +210,21 @@ def test_a_move_of_which_nobody_knew_is_played_once(postgresql: Database, done: 
     async def run() -> None:
         store = Store(postgresql.url, **SOON)
         live = await a_match(Hub(store))
-        ear = Ear()
-        await live.listen(0, ear, None)
+        ear = Ear(ADA)
+        await live.listen(ear, None)
 
         def move(table: Table, now: float) -> list[AnyEvent]:
             return table.move(ADA, action, 1, "her move", now)
 
-        while live.table.bot_to_move() is not None:
+        while live.table.playing.turn != 0:
             await live.do(any_move)
         action, before = live.table.playing.legal[0], live.table.number
         cut_next_commit(store, postgresql, done)
         with pytest.raises(Refused, match="may be done or not"):
             await live.do(move)
-        assert await live.do(move) == await live.do(move) == before + 1
+        await live.do(move)
+        await live.do(move)
+        assert live.table.number == before + 1
         assert len(await store.events_after(live.id)) == before + 1
         assert ear.numbers == list(range(ear.numbers[0], ear.numbers[0] + len(ear.numbers)))
         store.close()
