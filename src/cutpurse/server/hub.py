@@ -77,6 +77,9 @@ class LiveTable:
             await self._hub.store.append(self.id, self.table.number, [encode(event) for event in news])
         except Conflict:
             return False
+        except BaseException:  # it may be in the log all the same
+            background(self.catch_up())
+            raise
         self._unsure = False
         self.mine = True
         for event in news:
@@ -92,6 +95,8 @@ class LiveTable:
         """
         async with self._lock:
             self.check_room()
+            if self._unsure:
+                await self._read_on()
             same = viewer == self.table.seat_of(listener.person)
             self._listeners.add(listener)
             self.gone.pop(listener.person, None)

@@ -15,7 +15,7 @@ Code: TypeAlias = Literal[
     "stale",  # meant for a position that has passed
     "taken",  # the seat, or the name
     "too_many",  # a limit
-    "busy",  # the database does not answer: nothing was done, try again
+    "busy",  # the database does not answer; the sentence tells whether it may be done all the same
 ]
 
 
