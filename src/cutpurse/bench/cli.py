@@ -86,7 +86,7 @@ def server(
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
-    """Measure the table server beside boardgame.io's, with a load generator of its own. This takes half an hour.
+    """Measure the table server beside boardgame.io's, with a load generator of its own. This takes about an hour.
 
     \b
     Examples:

@@ -68,7 +68,7 @@ class Terms:
 
 
 def run(terms: Terms, progress: Progress | None = None) -> Results:
-    """Measure everything; about half an hour."""
+    """Measure everything; about an hour."""
     here = surroundings()
     pairs = [(candidate, size) for size in terms.sizes for candidate in (OURS, THEIRS)]
     more = [(candidate, HELD) for candidate in with_workers(terms.postgres)]
