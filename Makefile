@@ -3,17 +3,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NEEDS := 3.11
+LOAD := bench/server
 
-.PHONY: play test test-long golden lint bench strength lock clean help
+.PHONY: play test test-long golden lint bench bench-server strength lock clean help
 
 help:
-	@echo "make play       install what is needed and play Lucre in this terminal (make play GAME=coin)"
-	@echo "make test       install what is needed and run every check: style, types, tests, coverage"
-	@echo "make test-long  the laws over 100,000 games a game, with options at random"
-	@echo "make golden     write the golden playthroughs anew; read the diff"
-	@echo "make bench      speed of engine and search beside a C loop and OpenSpiel, into bench/"
-	@echo "make strength   how strong the bots are, into bench/strength.md; takes hours, goes on after Ctrl-C"
-	@echo "make clean      remove .venv and caches"
+	@echo "make play           install what is needed and play Lucre in this terminal (make play GAME=coin)"
+	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
+	@echo "make test-long      the laws over 100,000 games a game, with options at random"
+	@echo "make golden         write the golden playthroughs anew; read the diff"
+	@echo "make bench          speed of engine and search beside a C loop and OpenSpiel, into bench/"
+	@echo "make bench-server   speed of the table server beside boardgame.io's, into bench/server.md; needs Node.js"
+	@echo "make strength       how strong the bots are, into bench/strength.md; takes hours, goes on after Ctrl-C"
+	@echo "make clean          remove .venv and caches"
 
 GAME ?= lucre
 
@@ -55,6 +57,13 @@ $(VENV)/ready-postgres: $(VENV)/ready-test
 	} || { echo "The tests need PostgreSQL 14 or newer, but it can't be installed from here. Install it, so that initdb and postgres are on the PATH: on Debian, sudo apt-get install postgresql"; exit 1; }
 	@touch $@
 
+# npm compares hashes, too; from where it takes the packages is its own setting.
+$(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
+	@command -v npm >/dev/null || { echo "The load on the table server is made in Node.js 18 or newer, and npm is not here: on Debian, apt-get install npm"; exit 1; }
+	@echo "Installing boardgame.io, and what makes load for servers"
+	@cd $(LOAD) && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
 lint: $(VENV)/ready-test
 	@echo "== style (ruff)"
 	@$(BIN)/ruff format --check .
@@ -62,7 +71,7 @@ lint: $(VENV)/ready-test
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
 
-test: lint $(VENV)/ready-bench $(VENV)/ready-postgres
+test: lint $(VENV)/ready-bench $(VENV)/ready-postgres $(LOAD)/node_modules/ready
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"
@@ -83,6 +92,9 @@ bench: $(VENV)/ready-bench
 	@$(BIN)/cutpurse bench engine --save bench/engine.md
 	@$(BIN)/cutpurse bench search --save bench/search.md
 
+bench-server: $(VENV)/ready $(LOAD)/node_modules/ready
+	@$(BIN)/cutpurse bench server --save bench/server.md
+
 # Deals are kept for these sources of the bots only: begin anew (rm -r .strength) after changing them.
 strength: $(VENV)/ready
 	@$(BIN)/cutpurse bench strength --keep .strength --save bench/strength.md
@@ -96,4 +108,4 @@ lock: $(VENV)/ready-test
 	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group bench pyproject.toml -o constraints-bench.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* $(LOAD)/node_modules

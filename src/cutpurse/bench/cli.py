@@ -73,3 +73,26 @@ def strength(
     from cutpurse.bench.commands import strength as run
 
     run(games or [], deals=deals, keep=keep, threads=threads, as_json=as_json, save=save)
+
+
+@bench.command()
+def server(
+    tables: Annotated[
+        list[int] | None, typer.Argument(metavar="TABLES", min=1, help="Numbers of tables.  [default: 10 to 10,000]")
+    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="N", min=0.1, help="How long each load lasts.")] = 20.0,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all servers are measured.")] = 2,
+    postgres: Annotated[str, typer.Option(metavar="URL", help="Measure on this empty PostgreSQL database, too.")] = "",
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure the table server beside boardgame.io's, with a load generator of its own. This takes about an hour.
+
+    \b
+    Examples:
+      cutpurse bench server --save bench/server.md
+      cutpurse bench server 100 1000 --seconds 5 --rounds 1
+    """
+    from cutpurse.bench.commands import server as run
+
+    run(tables or [], seconds=seconds, rounds=rounds, postgres=postgres, as_json=as_json, save=save)

@@ -11,8 +11,10 @@ from cutpurse import games
 from cutpurse.arena.commands import progress_bar
 from cutpurse.bench import engine as engine_benchmark
 from cutpurse.bench import search as search_benchmark
+from cutpurse.bench import server as server_benchmark
 from cutpurse.bench import strength as strength_benchmark
 from cutpurse.bench.measure import Progress
+from cutpurse.bench.processes import check_installed
 from cutpurse.bench.results import Results, print_results
 from cutpurse.core.errors import CutpurseError
 from cutpurse.terminal.arguments import make_ready
@@ -42,6 +44,17 @@ def strength(
     if keep:
         make_folder(keep)
     run(lambda progress: strength_benchmark.run(loaded, terms, progress), names, SEARCHING, as_json=as_json, save=save)
+
+
+def server(
+    sizes: Sequence[int], *, seconds: float, rounds: int, postgres: str, as_json: bool, save: Path | None
+) -> None:
+    """Measure the table server with so many tables."""
+    check_installed()
+    terms = server_benchmark.Terms(
+        sizes=sizes or server_benchmark.SIZES, seconds=seconds, rounds=rounds, postgres=postgres
+    )
+    run(lambda progress: server_benchmark.run(terms, progress), games.names(), SEARCHING, as_json=as_json, save=save)
 
 
 def make_folder(folder: Path) -> None:

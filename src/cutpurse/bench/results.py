@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 WRITTEN: dict[str, Callable[[float], str]] = {
     "decisions/s": lambda figure: f"{figure / 1e6:.1f} M/s" if figure >= 1e7 else f"{figure / 1e6:.2f} M/s",
     "iterations/s": lambda figure: f"{figure / 1e3:,.1f} k/s" if figure < 1e5 else f"{figure / 1e3:,.0f} k/s",
+    "moves/s": lambda figure: f"{figure:,.0f}/s",
     "s": lambda figure: f"{figure:.2f} s",
+    "ms": lambda figure: f"{figure:,.1f} ms",
+    "kB": lambda figure: f"{figure:,.1f} kB",
     "share": lambda figure: f"{figure:.1%}",
     "part": lambda figure: f"{figure:.0%}",
 }

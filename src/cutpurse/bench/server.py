@@ -1,0 +1,243 @@
+"""How many moves the table server carries, beside boardgame.io's server in one run."""
+
+import json
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import chain
+from math import inf, isfinite
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+
+from cutpurse.bench.machine import machine
+from cutpurse.bench.measure import Progress, Spread, counter
+from cutpurse.bench.moves import at
+from cutpurse.bench.processes import LOAD, cores, open_files, safe_write
+from cutpurse.bench.results import Limit, Results, Row, figure
+from cutpurse.bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round, leave_alone, play
+
+SIZES = (10, 100, 1_000, 10_000)  # tables
+HELD = 1_000  # tables that the limits are for
+
+LEAST_RATE = 2_000  # moves/s
+SAME_RATE = LEAST_RATE / 2  # moves/s that both servers get
+MOST_LATE, SHARE = 50, 0.99  # milliseconds, for so many of the answers
+MOST_MEMORY = 50  # kB for an idle table
+MOST_BUSY = 0.85  # of the load generator's core: beyond, it may be what is measured
+
+FULL = "Acknowledged moves a second, everybody plays as soon as they may"
+HALF = "Time until a move is acknowledged, at half that load"
+SAME = f"Time until a move is acknowledged, at {SAME_RATE:,.0f} moves a second"
+MEMORY = "Memory for an idle table"
+WORKERS = "More workers, and PostgreSQL"
+NOTES = {
+    FULL: "Four people sit at each table, each with a connection of its own. The server has one core, the load"
+    " generator another. Ours plays Lucre, and acknowledges a move when it is safe on disk: SQLite's log is synced"
+    " (fsync) once for all moves that wait. boardgame.io plays a card game of the same length and keeps it in memory:"
+    " what it has acknowledged is forgotten when it ends. Its move counts as acknowledged when the player is told of"
+    " the state after it. When a match is over another follows, which is load, but no move. Beside is how busy the two"
+    " cores were, and the server's memory meanwhile.",
+    HALF: "Half of what the same server has carried just before. Moves are due by a schedule that does not wait for the"
+    " server, and time counts from when they were due: a server that is late is late for all who come meanwhile. Up to"
+    " a millisecond is the load generator's own clock. At few tables a move may be due before the next match begins.",
+    SAME: "As many moves for both.",
+    MEMORY: "How much the server's resident memory has grown, for each table where a match has begun: nobody is"
+    " connected, and then one person is. boardgame.io's garbage is collected before. Memory comes in pages, so ten"
+    " tables tell little.",
+    WORKERS: f"Ours, with {HELD:,} tables. On a machine with two cores two workers leave none to the load generator,"
+    " which takes its share from one of them: they can carry more than this.",
+}
+
+Found: TypeAlias = Mapping[tuple[Candidate, int], Sequence[Round]]
+"""The rounds of a server with so many tables."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """How much is measured."""
+
+    sizes: Sequence[int] = SIZES
+    seconds: float = 20.0  # for each load
+    rounds: int = 2
+    postgres: str = ""  # the address of an empty database, to be measured, too
+
+
+def run(terms: Terms, progress: Progress | None = None) -> Results:
+    """Measure everything; about an hour."""
+    here = surroundings()
+    pairs = [(candidate, size) for size in terms.sizes for candidate in (OURS, THEIRS)]
+    more = [(candidate, HELD) for candidate in with_workers(terms.postgres)]
+    done = counter(progress, terms.rounds * len(pairs + more) + len(pairs))
+    found: dict[tuple[Candidate, int], list[Round]] = {pair: [] for pair in pairs + more}
+    for _ in range(terms.rounds):
+        for (candidate, size), rounds in found.items():
+            rounds.append(play(candidate, size, terms.seconds, SAME_RATE if size == HELD else None))
+            done()
+    idle = {}
+    for candidate, size in pairs:
+        idle[candidate, size] = leave_alone(candidate, size)
+        done()
+    return Results(
+        title="The table server, beside boardgame.io's",
+        date=date.today().isoformat(),
+        taken=f"{terms.rounds} rounds, all servers in turn, {terms.seconds:g} seconds for each load",
+        machine=here,
+        notes=NOTES,
+        rows=tuple(rows_of(found, idle)),
+    )
+
+
+def with_workers(postgres: str) -> list[Candidate]:
+    """Ours with two workers, and, if there is a database for it, on PostgreSQL."""
+    found = [Candidate("two workers, SQLite", workers=2)]
+    if postgres:
+        found.append(Candidate("one worker, PostgreSQL", database=postgres))
+        found.append(Candidate("two workers, PostgreSQL", workers=2, database=postgres))
+    return found
+
+
+def surroundings() -> dict[str, str]:
+    """The machine, and what these figures depend on beside it."""
+    here, where = machine(), cores()
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    peer = json.loads((LOAD / "node_modules" / "boardgame.io" / "package.json").read_text())["version"]
+    with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as folder:
+        disk = safe_write(Path(folder))
+    return {
+        "processor": here["processor"],
+        "the server's core, the load generator's": f"{min(where.server)}, {where.load}",
+        "Python": here["Python"],
+        "SQLite": sqlite3.sqlite_version,
+        "boardgame.io": f"{peer}, Node.js {node}",
+        "disk": f"4 kB are safe after {disk * 1000:.2f} ms (fsync, in the median)",
+        "connections to a process": f"about {open_files():,}",
+        "busy processes before the run": here["busy processes before the run"],
+    }
+
+
+def rows_of(found: Found, idle: Mapping[tuple[Candidate, int], Idle]) -> Iterator[Row]:
+    """All rows, part by part. Whoever is measured idle, too, is one of the two that are compared."""
+    for candidate, size in idle:
+        yield full_row(found, candidate, size)
+    for candidate, size in idle:
+        yield late_row(HALF, candidate, size, [each.half for each in found[candidate, size]])
+    for candidate, size in idle:
+        if same := [each.same for each in found[candidate, size] if each.same]:
+            yield late_row(SAME, candidate, size, same)
+    for (candidate, size), memory in idle.items():
+        yield memory_row(candidate, size, memory)
+    for (candidate, size), rounds in found.items():
+        if (candidate, size) not in idle:
+            yield worker_row(candidate, rounds)
+
+
+def title(candidate: Candidate, size: int) -> str:
+    return f"{candidate.name}, {size:,} tables"
+
+
+def full_row(found: Found, candidate: Candidate, size: int) -> Row:
+    """How many moves a server carries; ours beside theirs."""
+    rounds = found[candidate, size]
+    loads = [each.full for each in rounds]
+    rates = rates_of(loads)
+    ratio = rates.best / rates_of([each.full for each in found[THEIRS, size]]).best if candidate is OURS else None
+    limits = []
+    if ratio is not None and size == HELD:
+        limits.append(Limit(text=f"at least {LEAST_RATE:,}/s", met=rates.best >= LEAST_RATE))
+        limits.append(Limit(text="at least as fast as boardgame.io", met=ratio >= 1))
+    beside = [f"{ratio:.2f}x boardgame.io"] if ratio is not None else []
+    if rounds[0].playing < size:
+        beside.append(f"people at {rounds[0].playing:,} of them")
+    beside += [*busy(loads), f"{max(each.memory for each in rounds) / 1e6:,.0f} MB"]
+    return figure(
+        FULL,
+        title(candidate, size),
+        rates,
+        unit="moves/s",
+        ratio=ratio,
+        beside=tuple(beside),
+        limits=(*limits, *doubts(loads)),
+    )
+
+
+def rates_of(loads: Sequence[Loaded]) -> Spread:
+    return Spread.of_rates([each.rate for each in loads])
+
+
+def late_row(part: str, candidate: Candidate, size: int, loads: Sequence[Loaded]) -> Row:
+    """How long all moves of all rounds took."""
+    median, late, longest = waits(loads)
+    held = candidate is OURS and size == HELD
+    limits = [Limit(text=f"{SHARE:.0%} under {MOST_LATE} ms", met=late < MOST_LATE)] if held else []
+    return Row(
+        part=part,
+        name=title(candidate, size),
+        unit="ms",
+        figures={"median": told(median), f"{SHARE:.0%}": told(late), "longest": told(longest)},
+        beside=(f"{rates_of(loads).best:,.0f} moves/s", *busy(loads)),
+        limits=(*limits, *doubts(loads)),
+    )
+
+
+def waits(loads: Sequence[Loaded]) -> tuple[float, float, float]:
+    """The median, what nearly all moves stay within, and the longest. Moves without an answer wait for ever."""
+    unanswered = [inf] * sum(each.unanswered for each in loads)
+    times = np.array([*chain.from_iterable(each.milliseconds for each in loads), *unanswered])
+    return at(times, 0.5), at(times, SHARE), at(times, 1.0)
+
+
+def told(wait: float) -> float | None:
+    """A time for the table; none if there was no answer."""
+    return wait if isfinite(wait) else None
+
+
+def memory_row(candidate: Candidate, size: int, idle: Idle) -> Row:
+    """How much memory a table takes."""
+    alone, watched = idle.alone / 1000, idle.watched / 1000
+    limits = []
+    if candidate is OURS and size >= HELD:
+        limits.append(Limit(text=f"under {MOST_MEMORY} kB", met=alone < MOST_MEMORY))
+        limits.append(Limit(text=f"aim: with one person, too, under {MOST_MEMORY} kB", met=watched < MOST_MEMORY))
+    figures = {"nobody connected": alone, "one person each": watched}
+    return Row(part=MEMORY, name=title(candidate, size), unit="kB", figures=figures, limits=tuple(limits))
+
+
+def worker_row(candidate: Candidate, rounds: Sequence[Round]) -> Row:
+    """Another way to run ours; what the load generator's core does matters only if it is its own."""
+    median, late, _ = waits([each.half for each in rounds])
+    loads = [each.full for each in rounds]
+    shared = cores(candidate.workers).shared
+    with_load = ["the load generator shares a core with them"] if shared else busy(loads)
+    return figure(
+        WORKERS,
+        candidate.name,
+        rates_of(loads),
+        unit="moves/s",
+        beside=(*with_load, f"at half of it median {median:.1f} ms, {SHARE:.0%} {late:.1f} ms"),
+        limits=tuple(doubts(loads, shared=shared)),
+    )
+
+
+def busy(loads: Sequence[Loaded]) -> list[str]:
+    """Of the two cores, in the busiest round."""
+    server, load = (max(shares) for shares in zip(*(each.busy for each in loads), strict=True))
+    return [f"server's core {server:.0%} busy", f"load generator's {load:.0%}"]
+
+
+def doubts(loads: Sequence[Loaded], *, shared: bool = False) -> list[Limit]:
+    """What must be so for a figure to mean anything; told only where it is not."""
+    trouble = {f"{times} {what}" for each in loads for what, times in each.trouble.items()}
+    limits = [
+        Limit(
+            text=f"load generator's core under {MOST_BUSY:.0%} busy",
+            met=shared or all(each.busy[1] < MOST_BUSY for each in loads),
+        ),
+        Limit(text="every move is answered", met=not any(each.unanswered for each in loads)),
+        Limit(text=f"nothing is refused or lost ({', '.join(sorted(trouble))})", met=not trouble),
+    ]
+    return [limit for limit in limits if not limit.met]
