@@ -23,7 +23,7 @@ from cutpurse.cli import app
 from cutpurse.core.game import Game
 from cutpurse.core.record import Record
 
-COMMANDS = ["games", "rules", "play", "replay", "simulate", "arena", "transcript"]
+COMMANDS = ["games", "rules", "play", "replay", "verify", "simulate", "arena", "transcript"]
 COMMANDS += ["bench engine", "bench search", "bench strength"]
 CUTPURSE = [sys.executable, "-m", "cutpurse"]
 ESCAPES = re.compile(r"\x1b\[[?0-9;]*[a-zA-Z]")
@@ -115,6 +115,12 @@ def test_the_version() -> None:
         (["replay", "/"], "can't read /: is a directory"),
         (["replay", "/dev/zero"], "/dev/zero is too long: more than"),
         (["replay", "\x1b[31mred\nfile"], "can't read �[31mred�file: no such file or directory"),
+        (["verify"], "Missing argument 'FILE'."),
+        (["verify", "/nowhere"], "can't read /nowhere: no such file or directory"),
+        (["verify", "/dev/zero"], "/dev/zero is too long: more than"),
+        (["verify", "-", "--commitment", "12"], "a commitment has 64 hexadecimal digits, not “12”"),
+        (["verify", "-", "--entropy", "12"], "what a seat adds has 32 hexadecimal digits, not “12”"),
+        (["verify", "-"], "standard input: line 1: the line “Game: …” is missing from the header"),
         (["simulate", "chess"], "there is no game chess; there are "),
         (["simulate", "lucre", "--games", "0"], "Invalid value for '--games'"),
         (["simulate", "lucre", "--threads", "0"], "Invalid value for '--threads'"),

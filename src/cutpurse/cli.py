@@ -216,6 +216,33 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON; - reads standard input.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The commitment that you have seen before the deal, to compare.")
+    ] = None,
+    entropy: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What you have added to the deal, to compare.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a match from a table server: its moves, its result, and that nobody could choose the cards.
+
+    Before the deal the server shows a commitment, the hash of its secret; everybody adds to it; afterwards the record
+    has it all. The exit code is 0 if everything holds, else 1.
+
+    \b
+    Examples:
+      cutpurse verify match.txt
+      cutpurse verify match.txt --commitment 4a5f... --entropy 09c1...
+      curl -s https://example.org/match.json | cutpurse verify - --json
+    """
+    from cutpurse.terminal.verify import verify as run
+
+    raise typer.Exit(run(file, commitment, entropy, as_json))
+
+
+@app.command()
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play.")] = 10_000,

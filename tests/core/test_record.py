@@ -11,6 +11,7 @@ import cutpurse
 from cutpurse import games
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.errors import CutpurseError, RecordError
+from cutpurse.core.fair import Proof, commitment
 from cutpurse.core.match import Match
 from cutpurse.core.record import MOST_CHARACTERS, Record
 
@@ -25,10 +26,13 @@ def finished(game: str = "lucre", **options: object) -> Match:
     return match
 
 
-FINISHED = Record(match=finished(), players=("Ann", "Bo=b", "Cy", "Dée"), takebacks=2)
+SECRET, ADDED = bytes(range(32)), {0: bytes([7] * 16), 2: bytes([9] * 16)}
+PROOF = Proof(commitment=commitment(SECRET), secret=SECRET, entropy=ADDED)
+FINISHED = Record(match=finished(), players=("Ann", "Bo=b", "Cy", "Dée"), takebacks=2, proof=PROOF)
 TEXT = FINISHED.to_text()
 TWIN = FINISHED.to_json()
 LAST = TEXT.count("\n")  # the number of its last line
+PROVEN = HEAD + f"Commitment: {'0' * 64}\nSecret: {'0' * 64}\nEntropy: Blue={'0' * 32}; red={'1' * 32}\n"
 AFTER_MOVES = HEAD + "\nBlue: keep\nGreen: keep\nRed: keep\nYellow: keep\nRed: wealth 2\nRed: 4 up\n"
 
 WRONG_TEXTS = {
@@ -40,7 +44,8 @@ WRONG_TEXTS = {
     "nothing at all": ("", "line 1: the line “Game: …” is missing from the header"),
     "unknown header": (
         HEAD + "Colour: red\n",
-        "line 4: there is no header Colour; there are Game, Rules, Seats, Options, Seed, Players, Takebacks, Result",
+        "line 4: there is no header Colour; there are Game, Rules, Seats, Options, Seed, Players, Takebacks, Result, "
+        "Commitment, Secret, Entropy",
     ),
     "header twice": (HEAD + "Rules: 1\n", "line 4: Rules is given twice"),
     "no header at all": ("Blue plays\n", "line 1: “Blue plays” is neither “Name: value” nor “Seat: action”"),
@@ -82,6 +87,28 @@ WRONG_TEXTS = {
     ),
     "takebacks in words": (HEAD + "Takebacks: many\n", "line 4: the number of takebacks is not “many”"),
     "too few players": (HEAD + "Players: Blue=Ann\n", "line 4: 1 players are named for 4 seats"),
+    "half a proof": (
+        HEAD + f"Secret: {'0' * 64}\n",
+        "line 4: a proof of the deal has Commitment, Secret and Entropy, or none of them",
+    ),
+    "bad commitment": (
+        PROVEN.replace("Commitment: 0", "Commitment: x"),
+        "line 4: a commitment has 64 hexadecimal digits, not “x000",
+    ),
+    "short secret": (PROVEN.replace("Secret: 0", "Secret: "), "line 5: a secret has 64 hexadecimal digits, not “000"),
+    "long entropy": (
+        PROVEN.replace("Blue=", "Blue=0"),
+        "line 6: what a seat adds has 32 hexadecimal digits, not “000",
+    ),
+    "entropy of nobody": (
+        PROVEN.replace("Blue=", "Purple="),
+        "line 6: there is no seat Purple; there are Blue, Green, Red, Yellow",
+    ),
+    "entropy twice": (PROVEN.replace("red=", "BLUE="), "line 6: what Blue has added is given twice"),
+    "no entropy": (
+        PROVEN.partition("Blue=")[0] + "\n",
+        "line 6: nobody has added anything to the deal",
+    ),
     "unknown seat": (
         HEAD + "\nPurple: keep\n",
         "line 5: there is no seat Purple; there are Blue, Green, Red, Yellow",
@@ -166,6 +193,21 @@ WRONG_TWINS = {
         f"actions[{len(TWIN['actions'])}]: the game is over before this move; 1 move too many",
     ),
     "another result": (changed(result="Nobody wins"), "result: the record says “Nobody wins”, but its moves give “"),
+    "entropy in one text": (
+        changed(entropy="00"),
+        "entropy: entropy is an object of seats and hexadecimal digits",
+    ),
+    "entropy by number": (
+        changed(entropy={"Blue": 7}),
+        "entropy: entropy is an object of seats and hexadecimal digits",
+    ),
+    "bad entropy": (
+        changed(entropy={"Blue": "7"}),
+        "entropy: what a seat adds has 32 hexadecimal digits, not “7”",
+    ),
+    "no entropy": (changed(entropy={}), "entropy: nobody has added anything to the deal"),
+    "secret by number": (changed(secret=7), "secret: a secret has 64 hexadecimal digits, not “7”"),
+    "no secret": (changed(secret=None), "commitment: a proof of the deal has Commitment, Secret and Entropy"),
     "unknown field": (changed(moves=[]), "line 1: there is no field moves; there are "),
     "another format": (changed(format="chess"), "format: the format is not cutpurse-record"),
 }
@@ -191,6 +233,36 @@ def test_a_record_survives_as_text_and_as_json() -> None:
         assert again.to_text() == TEXT
         assert again.to_json() == TWIN
         assert again.match.outcome == FINISHED.match.outcome
+
+
+def test_the_proof_of_a_deal_is_read_as_it_was_written() -> None:
+    assert f"Entropy: Blue={'07' * 16}; Red={'09' * 16}\n" in TEXT
+    for text in (TEXT, json.dumps(TWIN)):
+        assert cutpurse.read_record(text).proof == PROOF
+
+
+def test_a_record_without_a_proof_has_no_word_of_it() -> None:
+    record = Record(match=finished())
+    for text in (record.to_text(), json.dumps(record.to_json())):
+        assert not [name for name in ("ommitment", "ecret", "ntropy") if name in text]
+        assert cutpurse.read_record(text).proof is None
+
+
+def test_a_proof_may_name_seats_of_the_match_only() -> None:
+    with pytest.raises(CutpurseError, match="the proof names a seat that is not there; there are 0 to 3"):
+        Record(match=finished(), proof=Proof(commitment=commitment(SECRET), secret=SECRET, entropy={4: bytes(16)}))
+
+
+@given(
+    st.binary(min_size=32, max_size=32),
+    st.binary(min_size=32, max_size=32),
+    st.dictionaries(st.integers(0, 3), st.binary(min_size=16, max_size=16), min_size=1),
+)
+def test_any_proof_survives_true_or_not(shown: bytes, secret: bytes, entropy: dict[int, bytes]) -> None:
+    proof = Proof(commitment=shown.hex(), secret=secret, entropy=entropy)
+    record = Record(match=cutpurse.new_match("lucre", seed=bytes(32)), proof=proof)
+    assert cutpurse.read_record(record.to_text()).proof == proof
+    assert cutpurse.read_record(json.dumps(record.to_json())).proof == proof
 
 
 def test_a_text_may_be_written_by_hand() -> None:
@@ -283,9 +355,9 @@ def test_a_spoiled_text_is_read_or_refused(data: st.DataObject) -> None:
 def test_a_spoiled_twin_is_read_or_refused(data: st.DataObject) -> None:
     spoiled: dict[str, Any] = json.loads(json.dumps(TWIN))
     name = data.draw(st.sampled_from(sorted(spoiled)) | st.text())
-    if name in ("options", "actions", "players") and data.draw(st.booleans()):
+    if name in ("options", "actions", "players", "entropy") and data.draw(st.booleans()):
         inner = spoiled[name]
-        place = data.draw(st.sampled_from(sorted(inner) if name == "options" else range(len(inner))))
+        place = data.draw(st.sampled_from(sorted(inner) if isinstance(inner, dict) else range(len(inner))))
         inner[place] = data.draw(anything)
     elif data.draw(st.booleans()):
         spoiled[name] = data.draw(anything)

@@ -11,6 +11,7 @@ import pytest
 import cutpurse
 from cutpurse import bots
 from cutpurse.core.chance import fast_rng
+from cutpurse.core.fair import Proof, commitment
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.terminal import replay as replaying
@@ -104,6 +105,7 @@ def test_json_has_header_steps_and_outcome(run: Run, finished: Path) -> None:
     assert data["seed"] == "00" * 32
     assert data["outcome"]["reason"] == data["result"] == match.outcome.reason
     assert data["outcome"]["scores"] == list(match.outcome.scores)
+    assert [account["total"] for account in data["statistics"]["accounts"]] == list(match.outcome.scores)
     assert [step["step"] for step in data["steps"]] == list(range(1, len(match.frames)))
     assert [line for step in data["steps"] for line in step["lines"]] == [line.text for line in match.log()]
     again = cutpurse.new_match("lucre", seed=bytes(32))
@@ -116,10 +118,12 @@ def test_json_has_header_steps_and_outcome(run: Run, finished: Path) -> None:
 @pytest.mark.parametrize("game", ["lucre", "coin"])
 def test_json_from_a_seat_keeps_secrets(run: Run, tmp_path: Path, game: str) -> None:
     match = played(1000, game)
-    save_record(Record(match=match), tmp_path / "game.txt")
+    proof = Proof(commitment=commitment(bytes(32)), secret=bytes(32), entropy={0: bytes(16)})
+    save_record(Record(match=match, proof=proof), tmp_path / "game.txt")
     data = json.loads(run("replay", tmp_path / "game.txt", "--json", "--seat", "2").stdout)
     name = match.game.seat_names[1]
-    assert data["seed"] is None
+    assert (data["seed"], data["secret"], data["entropy"]) == (None, None, None)  # the seed follows from the others
+    assert data["commitment"] == proof.commitment
     assert data["seen_by"] == name
     assert {step["seat"] for step in data["steps"] if step["action"] is not None} == {name}
     assert [line for step in data["steps"] for line in step["lines"]] == [
@@ -130,6 +134,7 @@ def test_json_from_a_seat_keeps_secrets(run: Run, tmp_path: Path, game: str) -> 
 def test_an_unfinished_record_has_no_outcome(run: Run, unfinished: Path) -> None:
     data = json.loads(run("replay", unfinished, "--json", "--seat", "all").stdout)
     assert data["outcome"] is None
+    assert data["statistics"] is None
     assert data["result"] is None
     assert data["takebacks"] == 1
 

@@ -126,13 +126,17 @@ class Match:
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What a seat (None: a spectator) may know, now or after step `at`, with the log so far."""
         last = len(self.frames) - 1 if at is None else at
-        first = self._remembered_from(last) if self.options.get("strict_memory") else 1
-        lines = (line for number in range(first, last + 1) for line in self.told(number))
+        lines = (line for number in range(self.remembered_from(last), last + 1) for line in self.told(number))
         view = self.game.view(self.frames[last].state, seat)
         return replace(view, log=tuple(line.text for line in lines if line.visible_to(seat)))
 
-    def _remembered_from(self, last: int) -> int:
-        """The first step that a log under strict memory still shows: the action that set the table moving last."""
+    def remembered_from(self, last: int) -> int:
+        """The first step that the log after step `last` shows.
+
+        Under strict memory it is the action that set the table moving last.
+        """
+        if not self.options.get("strict_memory"):
+            return 1
         number = last
         while number > 1 and self.frames[number].action is not None:
             number -= 1

@@ -11,7 +11,13 @@
     Red: wealth 4
 
 Header lines, an empty line, one action a line; a line that starts with # is a remark. Reading checks everything: a
-record is read whole or not at all.
+record is read whole or not at all. A match from a table server has the proof of its deal (`core.fair`), too:
+
+    Commitment: 64 hexadecimal digits
+    Secret: 64 hexadecimal digits
+    Entropy: Blue=32 hexadecimal digits; Red=32 hexadecimal digits
+
+Whether that proof holds is another question, which `cutpurse verify` answers.
 """
 
 import json
@@ -20,6 +26,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from cutpurse.core.errors import CutpurseError, RecordError
+from cutpurse.core.fair import COMMITMENT_BYTES, ENTROPY_BYTES, SECRET_BYTES, Proof, read_digits
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.options import read_pairs
@@ -27,7 +34,8 @@ from cutpurse.core.seeds import SEED_DIGITS, is_seed
 
 Load: TypeAlias = Callable[[str], Game]
 
-HEADERS = ("Game", "Rules", "Seats", "Options", "Seed", "Players", "Takebacks", "Result")
+PROOF = ("Commitment", "Secret", "Entropy")  # all of them, or none
+HEADERS = ("Game", "Rules", "Seats", "Options", "Seed", "Players", "Takebacks", "Result", *PROOF)
 FORMAT = "cutpurse-record"
 JSON_KEYS = ("format", *(name.lower() for name in HEADERS), "actions")
 REQUIRED = ("Game", "Rules", "Seed")
@@ -52,6 +60,7 @@ class Written:
     headers: Mapping[str, Text]
     options: Mapping[str, object]
     players: Sequence[tuple[str, str]]  # seat, or nothing where their order tells it; name
+    entropy: Sequence[tuple[str, str]]  # seat, hexadecimal digits
     moves: Sequence[tuple[str, Text]]  # seat, action
 
     def header(self, name: str, default: str = "") -> Text:
@@ -60,14 +69,17 @@ class Written:
 
 @dataclass(kw_only=True)
 class Record:
-    """A match, who played it, and how often more was taken back than the undo law allows."""
+    """A match, who played it, how often more was taken back than the undo law allows, and the proof of its deal."""
 
     match: Match
     players: tuple[str, ...] = ()
     takebacks: int = 0
+    proof: Proof | None = None
 
     def __post_init__(self) -> None:
         check_players(self.players, self.match.seats)
+        if self.proof and not all(0 <= seat < self.match.seats for seat in self.proof.entropy):
+            raise CutpurseError(f"the proof names a seat that is not there; there are 0 to {self.match.seats - 1}")
 
     def to_text(self) -> str:
         match = self.match
@@ -83,8 +95,11 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def to_json(self) -> dict[str, Any]:
-        match, game = self.match, self.match.game
+        match, game, proof = self.match, self.match.game, self.proof
         played = [(i, frame) for i, frame in enumerate(match.frames) if frame.action is not None]
+        proven = (
+            {"commitment": proof.commitment, "secret": proof.secret.hex(), "entropy": self._entropy()} if proof else {}
+        )
         return {
             "format": FORMAT,
             "game": game.name,
@@ -95,6 +110,7 @@ class Record:
             "players": list(self.players),
             "takebacks": self.takebacks,
             "result": match.outcome.reason if match.outcome else None,
+            **proven,
             "actions": [
                 {
                     "seat": game.seat_names[frame.seat or 0],
@@ -118,11 +134,26 @@ class Record:
             "Players": "; ".join(f"{game.seat_names[i]}={player}" for i, player in enumerate(self.players)),
             "Takebacks": str(self.takebacks or ""),
             "Result": match.outcome.reason if match.outcome else "",
+            "Commitment": self.proof.commitment if self.proof else "",
+            "Secret": self.proof.secret.hex() if self.proof else "",
+            "Entropy": "; ".join(f"{seat}={added}" for seat, added in self._entropy().items()),
         }
+
+    def _entropy(self) -> dict[str, str]:
+        """What each seat has added to the deal, by its name."""
+        entropy = self.proof.entropy if self.proof else {}
+        return {self.match.game.seat_names[seat]: entropy[seat].hex() for seat in sorted(entropy)}
 
 
 def read_record(text: str, load: Load) -> Record:
     """The record in a text or in its JSON twin; RecordError with the place at fault. `load` finds a game by name."""
+    record, written = deal_record(text, load)
+    play_out(record.match, written)
+    return record
+
+
+def deal_record(text: str, load: Load) -> tuple[Record, Written]:
+    """The record with its match dealt and not yet played, and what is written of it."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError(f"this is too long for a record: {len(text):,} characters of at most {MOST_CHARACTERS:,}")
     text = text.removeprefix("\ufeff")
@@ -131,9 +162,19 @@ def read_record(text: str, load: Load) -> Record:
         if name not in written.headers:
             raise RecordError(f"the line “{name}: …” is missing from the header", "line 1")
     match = start_match(written, load)
+    record = Record(
+        match=match,
+        players=read_players(written, match),
+        takebacks=read_takebacks(written),
+        proof=read_proof(written, match),
+    )
+    return record, written
+
+
+def play_out(match: Match, written: Written) -> None:
+    """Play what is written, and compare the result."""
     play_moves(match, written.moves)
     check_result(match, written)
-    return Record(match=match, players=read_players(written, match), takebacks=read_takebacks(written))
 
 
 def from_text(text: str) -> Written:
@@ -161,13 +202,17 @@ def from_text(text: str) -> Written:
         else:
             headers[name] = Text(rest, where)
     options = headers.get("Options", Text("", ""))
-    players = headers.get("Players", Text("", ""))
-    named = [part.partition("=")[::2] for part in players.text.split(";")] if players.text else []
-    named = [(seat.strip(), player.strip()) for seat, player in named]
     try:
-        return Written(headers, read_pairs(options.text.split()), named, moves)
+        pairs = read_pairs(options.text.split())
     except CutpurseError as error:
         raise options.wrong(error) from None
+    return Written(headers, pairs, by_seat(headers.get("Players")), by_seat(headers.get("Entropy")), moves)
+
+
+def by_seat(header: Text | None) -> list[tuple[str, str]]:
+    """Blue=Ann; Green=Bo."""
+    parts = (part.partition("=")[::2] for part in header.text.split(";")) if header and header.text else ()
+    return [(seat.strip(), value.strip()) for seat, value in parts]
 
 
 def from_json(text: str) -> Written:
@@ -185,11 +230,14 @@ def from_json(text: str) -> Written:
         raise RecordError(f"the format is not {FORMAT}", "format")
     options = data.get("options", {})
     players = data.get("players", [])
+    entropy = data.get("entropy", {})
     actions = data.get("actions", [])
     if not isinstance(options, dict):
         raise RecordError("options are an object of names and values", "options")
     if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
         raise RecordError("players are a list of names", "players")
+    if not isinstance(entropy, dict) or not all(isinstance(added, str) for added in entropy.values()):
+        raise RecordError("entropy is an object of seats and hexadecimal digits", "entropy")
     if not isinstance(actions, list):
         raise RecordError("actions are a list of objects with seat and action", "actions")
     plain = {name: data[name.lower()] for name in HEADERS if data.get(name.lower()) not in (None, "")}
@@ -206,7 +254,7 @@ def from_json(text: str) -> Written:
         ):
             raise RecordError("an action is an object with the texts seat and action", where)
         moves.append((move["seat"], Text(move["action"], where)))
-    return Written(headers, options, [("", player) for player in players], moves)
+    return Written(headers, options, [("", player) for player in players], list(entropy.items()), moves)
 
 
 def start_match(written: Written, load: Load) -> Match:
@@ -255,14 +303,19 @@ def play_moves(match: Match, moves: Sequence[tuple[str, Text]]) -> None:
         if match.over:
             left = len(moves) - number
             raise action.wrong(f"the game is over before this move; {left} {'move' if left == 1 else 'moves'} too many")
-        seat = match.game.seat_number(name)
-        if seat is None or seat >= match.seats:
-            names = ", ".join(match.game.seat_names[: match.seats])
-            raise action.wrong(f"there is no seat {name:.60}; there are {names}")
+        seat = find_seat(match, name, action)
         try:
             match.play(action.text, seat)
         except CutpurseError as error:
             raise action.wrong(error) from None
+
+
+def find_seat(match: Match, name: str, place: Text) -> int:
+    seat = match.game.seat_number(name)
+    if seat is None or seat >= match.seats:
+        names = ", ".join(match.game.seat_names[: match.seats])
+        raise place.wrong(f"there is no seat {name:.60}; there are {names}")
+    return seat
 
 
 def check_result(match: Match, written: Written) -> None:
@@ -302,3 +355,33 @@ def check_players(players: Sequence[str], seats: int) -> None:
     for player in players:
         if not player or player != player.strip() or not player.isprintable() or ";" in player:
             raise CutpurseError(f"a player can't be called {player!r:.60}: no control characters, no semicolon")
+
+
+def read_proof(written: Written, match: Match) -> Proof | None:
+    """The proof of a fair deal, if there is one; that it can be read does not say that it holds."""
+    given = [written.headers[name] for name in PROOF if name in written.headers]
+    if not given:
+        return None
+    if len(given) < len(PROOF):
+        raise given[0].wrong(f"a proof of the deal has {', '.join(PROOF[:-1])} and {PROOF[-1]}, or none of them")
+    shown, secret, added = given
+    entropy: dict[int, bytes] = {}
+    for name, digits in written.entropy:
+        seat = find_seat(match, name, added)
+        if seat in entropy:
+            raise added.wrong(f"what {match.game.seat_names[seat]} has added is given twice")
+        entropy[seat] = digits_of(Text(digits, added.where), ENTROPY_BYTES, "what a seat adds")
+    if not entropy:
+        raise added.wrong("nobody has added anything to the deal")
+    return Proof(
+        commitment=digits_of(shown, COMMITMENT_BYTES, "a commitment").hex(),
+        secret=digits_of(secret, SECRET_BYTES, "a secret"),
+        entropy=entropy,
+    )
+
+
+def digits_of(written: Text, size: int, what: str) -> bytes:
+    try:
+        return read_digits(written.text, size, what)
+    except CutpurseError as error:
+        raise written.wrong(error) from None

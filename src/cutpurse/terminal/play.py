@@ -18,10 +18,12 @@ from cutpurse.bots.position import Luck
 from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
+from cutpurse.core.ledger import statistics
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
+from cutpurse.terminal.accounts import accounts
 from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_options, read_seat
 from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
 from cutpurse.terminal.hint import hint
@@ -246,7 +248,7 @@ class Play:
             line = f"{place:>4}  {names[seat]:<10}{outcome.scores[seat]:>6} {self.match.game.unit}   "
             player = f"{self.record.players[seat]}{', wins' if won else ''}"
             self.screen.draw(self.screen.pen.prose(player, indent=len(line), start=ink(line, STRONG if won else "")))
-        self.screen.say()
+        self.screen.draw([Text(), *accounts(statistics(self.match), self.screen.pen)])
         if count := self.record.takebacks:
             self.screen.say(f"Decisions taken back with undo!: {count}.")
         self.list([fault for faults in self.others.faults for fault in faults[:3]])

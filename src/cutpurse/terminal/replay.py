@@ -5,11 +5,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 from rich.text import Text
 
+from cutpurse.core.ledger import statistics
 from cutpurse.core.record import Record
 from cutpurse.core.view import View
+from cutpurse.terminal.accounts import accounts
 from cutpurse.terminal.arguments import load_game, read_seat
 from cutpurse.terminal.files import read_record_file
 from cutpurse.terminal.pen import ACCENT, FAINT, STRONG
@@ -18,6 +21,7 @@ from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.table import table
 
 ALL = "all"
+FROM_WHICH_THE_SEED_FOLLOWS = ("secret", "entropy")
 
 
 class Replay:
@@ -58,13 +62,14 @@ class Replay:
         del header["actions"]
         header["format"] = "cutpurse-replay"
         if self.seat is not None:
-            header["seed"] = None
+            header |= {"seed": None} | {name: None for name in FROM_WHICH_THE_SEED_FOLLOWS if name in header}
         outcome = self.match.outcome
         names = self.match.game.seat_names
         return header | {
             "seen_by": ALL if self.seat is None else names[self.seat],
             "steps": [self.step_data(number) for number in range(1, self.last + 1)],
             "outcome": asdict(outcome) if outcome else None,
+            "statistics": to_builtins(statistics(self.match)) if outcome else None,
         }
 
     def step_data(self, number: int) -> dict[str, Any]:
@@ -135,6 +140,8 @@ def show(found: Replay, number: int, screen: Screen) -> None:
 
 def say_result(found: Replay, screen: Screen) -> None:
     outcome = found.match.outcome
+    if outcome:
+        screen.draw(accounts(statistics(found.match), screen.pen))
     screen.say(f"{outcome.reason}." if outcome else "Here the record ends; the game is not over.", STRONG)
 
 

@@ -279,11 +279,34 @@ def tell_middle(before: StandIn, terms: Terms, action: int) -> list[Line]:
     ]
 
 
+def stayed_up(before: StandIn, after: StandIn) -> list[int]:
+    """The seats whose card in the middle stays face up: the highest, then the lowest."""
+    kept = [seat for seat in range(SEATS) if after.up[seat] & ~before.up[seat]]
+    return sorted(kept, key=lambda seat: -before.middle[seat])
+
+
+def prizes_taken(before: StandIn, after: StandIn) -> list[int]:
+    return [i for i in range(after.trick) if after.taker[i] and not before.taker[i]]
+
+
+def prize_coins(s: StandIn, number: int) -> int:
+    """The coins on the front of a prize."""
+    coins: int = s.coins[(s.prize[number] & 15) - 1]
+    return coins
+
+
+def earned_in_trick(before: StandIn, after: StandIn, terms: Terms) -> list[tuple[int, str, int]]:
+    """Where the coins of a trick come from: prizes, cards that stay face up, cards that are turned over."""
+    parts = [(after.taker[i] - 1, f"{terms.prize}s", prize_coins(after, i)) for i in prizes_taken(before, after)]
+    kept = stayed_up(before, after)
+    for seat, cause in zip(kept, ("highest cards", "lowest cards"), strict=False):
+        parts.append((seat, cause, before.coins[before.middle[seat] - 1]))
+    return [*parts, *((seat, "face-down cards", 1) for seat in range(SEATS) if seat not in kept)]
+
+
 def tell_resolve(before: StandIn, after: StandIn, terms: Terms) -> list[Line]:
     """Who took the prize, what stayed face up, what was turned over."""
-    kept = [seat for seat in range(SEATS) if after.up[seat] & ~before.up[seat]]
-    kept.sort(key=lambda seat: -before.middle[seat])
-    taken = [i for i in range(after.trick) if after.taker[i] and not before.taker[i]]
+    kept, taken = stayed_up(before, after), prizes_taken(before, after)
     prizes = listed(card_name(prize_face(after, terms, i)) for i in taken) if taken else ""
     lines = []
     if kept and taken and after.taker[taken[0]] == kept[0] + 1:

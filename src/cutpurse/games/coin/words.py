@@ -3,6 +3,7 @@
 from typing import Any
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
 from cutpurse.games._shared.words import listed, plural
@@ -265,6 +266,23 @@ def tell_score(before: StandIn, after: StandIn) -> list[Line]:
     elif after.extra_round:
         lines.append(f"{listed(COLOURS[seat] for seat in members(leaders(after)))} are level: one more Round decides.")
     return [Line(text=text) for text in lines]
+
+
+def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
+    """Where the Points of a Round come from, for statistics."""
+    most, counted = most_gray(after), after_without_round(before, after)
+    fewest = fewest_points(counted, most)
+    parts = []
+    for seat in range(SEATS):
+        won = sum(table.prize_coins(after, i) for i in range(TRICKS) if after.taker[i] == seat + 1)
+        parts += [
+            (seat, "Trick cards", won),
+            (seat, "own cards face up", front_coins(after, seat) - won),
+            (seat, "Gray Coins", face_down(after, seat) if after.gray_coins_score else 0),
+            (seat, "foreign cards", foreign_cards(after, seat)),
+            (seat, "the most Gray Coins", gray_bonus(counted, seat, most, fewest)),
+        ]
+    return parts
 
 
 def after_without_round(before: StandIn, after: StandIn) -> StandIn:

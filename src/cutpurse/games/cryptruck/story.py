@@ -1,5 +1,6 @@
 """What has happened in Cryptruck, line by line, and who won."""
 
+from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import plural
@@ -87,6 +88,15 @@ def tell_score(before: StandIn, after: StandIn) -> list[Line]:
     if after.phase == ENDED:
         lines.append(f"{reason(after)}.")
     return [Line(text=text) for text in lines]
+
+
+def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
+    """Where the points of a round come from, for statistics."""
+    parts = []
+    for seat in range(after.seats):
+        points, blocks = worth(after, after.taken[seat]), blocks_in(after, after.taken[seat]).bit_count()
+        parts += [(seat, "blocks", blocks), (seat, "several colours" if blocks else "no blocks", points - blocks)]
+    return parts
 
 
 def blocks_told(s: StandIn, seat: int) -> str:

@@ -32,9 +32,9 @@ from cutpurse.games.cryptruck.rules import (
     trumps,
 )
 from cutpurse.games.cryptruck.scoring import blocks_in, worth
-from cutpurse.games.cryptruck.story import blocks_told, gain, reason, tell
+from cutpurse.games.cryptruck.story import blocks_told, earned, gain, reason, tell
 
-__all__ = ["NAMES", "describe", "lay_open", "reason", "tell", "view", "why_not"]
+__all__ = ["NAMES", "describe", "earned", "lay_open", "reason", "tell", "view", "why_not"]
 
 
 def on_turn(s: StandIn, seat: int | None) -> bool:

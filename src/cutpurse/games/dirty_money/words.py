@@ -3,6 +3,7 @@
 from typing import Any
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Line, Seat, View
 from cutpurse.games._shared.words import listed, plural
@@ -204,6 +205,15 @@ def tell_score(before: StandIn, after: StandIn) -> list[str]:
     elif after.extra_round:
         lines.append(f"{listed_seats(winners(after))} are level: one more round decides.")
     return lines
+
+
+def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
+    """Where the coins of a step come from, for statistics."""
+    if before.phase == TAKE:
+        winner = before.taker - 1
+        how = "tricks taken by cleaner" if before.trick[winner] == CLEANER + 1 else "tricks taken by loot"
+        return [(winner, how, trick_loot(before) // COIN)]
+    return [(seat, "busted", -before.coins[seat]) for seat in members(busted(before, before.prints, before.coins))]
 
 
 def reason(s: StandIn) -> str:

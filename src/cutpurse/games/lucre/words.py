@@ -3,6 +3,7 @@
 from typing import Any
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Counter, Line, View
 from cutpurse.games._shared.words import listed, plural
@@ -203,6 +204,17 @@ def tell_table(before: StandIn, after: StandIn) -> list[Line]:
         tied = listed(GUILDS[seat] for seat in members(after.tied))
         lines.append(f"{tied} are level with {max(after.first_game) >> 6} coins and play off: the best of them wins.")
     return [Line(text=text) for text in lines]
+
+
+def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
+    """Where the coins of a step come from, for statistics."""
+    if action is not None:
+        seat = before.actor
+        return [(seat, "cards added as Lead", wealth(after, seat) - wealth(before, seat))]
+    if before.phase == RESOLVE:
+        return table.earned_in_trick(before, after, TERMS)
+    hands = [members(before.hand[seat]) for seat in range(SEATS)]
+    return [(seat, "last cards", sum(before.coins[value - 1] for value in hand)) for seat, hand in enumerate(hands)]
 
 
 def reason(s: StandIn) -> str:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import listed, plural
@@ -41,7 +42,7 @@ from cutpurse.games.village.state import (
     WAGER,
 )
 from cutpurse.games.village.terms import NAMES, PROFESSIONS, card_name, left_of
-from cutpurse.games.village.wagers import largest_wager
+from cutpurse.games.village.wagers import largest_wager, sealed_wager
 
 
 def tell(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -255,20 +256,40 @@ def tell_daily_pot(before: StandIn, after: StandIn) -> list[str]:
 
 def tell_winners(before: StandIn, after: StandIn) -> list[str]:
     """Who takes how much of the End Pot; what was won before it is told apart."""
-    winners, leader = members(after.winners), courtyard_leader(before)
+    winners = members(after.winners)
     if not winners:
         return []
-    won = {seat: after.stack[seat] - before.stack[seat] for seat in winners}
-    daily_apart = before.revealed or before.end_pot_only  # else an accuser takes both pots
-    for seat in winners:
-        if daily_apart and leader and before.profession[seat] == leader - 1:
-            won[seat] -= before.daily_pot
-        elif daily_apart and not leader and before.daily_shared:
-            won[seat] -= before.daily_pot // SEATS
+    won = {seat: after.stack[seat] - before.stack[seat] - of_daily_pot(before, after, seat) for seat in winners}
     lines = [f"{NAMES[seat]} wins {plural(chips, 'chip')} and has {after.stack[seat]}." for seat, chips in won.items()]
     if after.end_pot:
         lines.append(f"What can't be shared stays in the pot: {plural(after.end_pot, 'chip')}.")
     return lines
+
+
+def of_daily_pot(before: StandIn, after: StandIn, seat: int) -> int:
+    """What a seat gets of the Daily Pot where that is paid apart; an accuser takes both pots at once."""
+    if before.phase == JUDGE and not before.end_pot_only:
+        return 0
+    pot: int = before.daily_pot
+    leader = courtyard_leader(before)
+    if leader:
+        return pot if before.profession[seat] == leader - 1 else 0
+    return pot // SEATS if after.winners and before.daily_shared else 0
+
+
+def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
+    """Where the chips of a step come from or go, for statistics."""
+    changes = [
+        after.stack[seat] + sealed_wager(after, seat) - before.stack[seat] - sealed_wager(before, seat)
+        for seat in range(SEATS)
+    ]
+    if before.phase not in (JUDGE, SHOWDOWN):
+        cause = "wagers" if before.phase == WAGER else "all chips shared out again"
+        return [(seat, cause, chips) for seat, chips in enumerate(changes)]
+    cause = "accusing a hoarder" if before.phase == JUDGE else "the End Pot"
+    daily = [of_daily_pot(before, after, seat) for seat in range(SEATS)]
+    parts = [(seat, "the Daily Pot", chips) for seat, chips in enumerate(daily)]
+    return [*parts, *((seat, cause, changes[seat] - daily[seat]) for seat in range(SEATS))]
 
 
 def tell_dawn(before: StandIn, after: StandIn) -> list[str]:

@@ -45,12 +45,12 @@ from cutpurse.games.village.state import (
     TURNS,
     WAGER,
 )
-from cutpurse.games.village.telling import lay_open, reason, tell
+from cutpurse.games.village.telling import earned, lay_open, reason, tell
 from cutpurse.games.village.terms import NAMES, PROFESSIONS, card_name, describe, left_of
 from cutpurse.games.village.turns import must_expose
 from cutpurse.games.village.wagers import largest_wager, sealed_wager
 
-__all__ = ["NAMES", "describe", "lay_open", "reason", "tell", "view", "why_not"]
+__all__ = ["NAMES", "describe", "earned", "lay_open", "reason", "tell", "view", "why_not"]
 
 
 def in_secret(s: StandIn) -> bool:
