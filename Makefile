@@ -59,7 +59,12 @@ $(VENV)/ready-postgres: $(VENV)/ready-test
 
 # npm compares hashes, too; from where it takes the packages is its own setting.
 $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
-	@command -v npm >/dev/null || { echo "The load on the table server is made in Node.js 18 or newer, and npm is not here: on Debian, apt-get install npm"; exit 1; }
+	@command -v npm >/dev/null || { \
+		echo "Installing Node.js and npm, for the load on the table server"; \
+		test "$$(id -u)" = 0 || AS_ROOT="sudo -n"; \
+		$$AS_ROOT apt-get update -qq && $$AS_ROOT env DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq --yes --no-install-recommends npm >/dev/null; \
+	} || { echo "The load on the table server is made in Node.js 18 or newer, and npm can't be installed from here: on Debian, sudo apt-get install npm"; exit 1; }
 	@echo "Installing boardgame.io, and what makes load for servers"
 	@cd $(LOAD) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@

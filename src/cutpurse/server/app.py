@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 
@@ -56,6 +57,7 @@ class Server:
         self.limits = Limits(config.limits)
         self.metrics = Metrics()
         self.sockets: set[Socket] = set()
+        self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
     def _happened(self, live: LiveTable) -> None:
@@ -84,6 +86,7 @@ class Server:
         async with AsyncExitStack() as stack:
             stack.callback(self.store.close)
             stack.callback(self.driver.close)
+            stack.callback(self.studying.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
             for work in (self.presence.beat(), self.driver.run(), self._sweep()):

@@ -4,15 +4,17 @@ from typing import Any
 
 import msgspec
 
+from cutpurse.core.ledger import Statistics
 from cutpurse.server.answers import JSON, Refusal
 from cutpurse.server.lobby import Listing
 from cutpurse.server.people import Person
+from cutpurse.server.records import Step
 from cutpurse.server.refusals import STATUS
 from cutpurse.server.results import Rating, Result
 from cutpurse.server.stream import Message
 
-(MESSAGE, LISTING, PERSON, RATING, RESULT, REFUSAL), COMPONENTS = msgspec.json.schema_components(
-    [Message, Listing, Person, Rating, Result, Refusal], ref_template="#/components/schemas/{name}"
+(MESSAGE, LISTING, PERSON, RATING, RESULT, REFUSAL, STEP, STATISTICS), COMPONENTS = msgspec.json.schema_components(
+    [Message, Listing, Person, Rating, Result, Refusal, Step, Statistics], ref_template="#/components/schemas/{name}"
 )
 
 
@@ -53,6 +55,10 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "message": answer(MESSAGE),
     "done": answer(shape(ok={"const": True}), {"ok": True}),
     "hint": answer({"type": "object"}),
+    "text": {200: {"description": "a record", "content": {"text/plain": {"schema": TEXT}}}},
+    "record": answer({"type": "object"}),
+    "replay": {200: {"description": "steps, one a line", "content": {"application/x-ndjson": {"schema": STEP}}}},
+    "statistics": answer(STATISTICS),
     "health": answer(shape(ok={"const": True}), {"ok": True}),
     "stream": {
         200: {

@@ -185,6 +185,8 @@ class Stream:
         match = table.playing
         view = match.game.view(match.frames[number].state, self.seat)
         by = match.frames[number].seat
+        if self._view and by not in (self.seat, self._view.turn):
+            by = None  # whose turn it was is a secret, too
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
         if self._view is None:

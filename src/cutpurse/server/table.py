@@ -52,6 +52,7 @@ class Table:
     settings: Settings | None = None
     chairs: list[Chair] = field(default_factory=list)
     secret: bytes = b""  # of the match that is prepared or played
+    added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
     match: Match | None = None
     matches: int = 0  # begun so far
     wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
@@ -99,12 +100,12 @@ class Table:
 
     def _started(self, event: events.Started) -> None:
         settings = self.agreed
-        entropy = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
+        self.added = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
         self.match = Match(
             games.load(settings.game),
             options=settings.options,
             seats=settings.seats,
-            seed=seed_of(self.secret, entropy),
+            seed=seed_of(self.secret, self.added),
         )
         self.matches += 1
         self.moves.clear()
@@ -174,11 +175,10 @@ class Table:
 
     @property
     def proof(self) -> Proof | None:
-        """Shown once the match is over."""
-        if not self.over:
+        """Shown once the match is over, if hands are opened then."""
+        if not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
             return None
-        entropy = {str(seat): chair.entropy.hex() for seat, chair in enumerate(self.chairs) if chair.entropy}
-        return Proof(secret=self.secret.hex(), entropy=entropy)
+        return Proof(secret=self.secret.hex(), entropy={str(seat): self.added[seat].hex() for seat in self.added})
 
     def holder(self, seat: int) -> str:
         """Who holds a seat, as a key that stays the same from match to match."""

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
+from cutpurse.server import archive
 from cutpurse.server.answers import refused_response
 from cutpurse.server.api import limited, router
 from cutpurse.server.app import Config, Server
@@ -55,6 +56,7 @@ def make_app(config: Config) -> ASGIApp:
         dependencies=[Depends(limited)],
     )
     app.include_router(router)
+    app.include_router(archive.router)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_bad_input)
     app.add_exception_handler(HTTPException, on_http_error)

@@ -1,0 +1,167 @@
+"""What remains of matches: records to download, replays to watch, and what everybody has earned."""
+
+import asyncio
+import hashlib
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator, Callable, Iterable
+from itertools import islice
+from typing import Annotated, TypeVar
+
+from fastapi import APIRouter, Path, Query, Request
+from pydantic import Field
+from sqlalchemy import Connection, insert, select
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from cutpurse.core.ledger import statistics
+from cutpurse.core.record import Record
+from cutpurse.server import schema
+from cutpurse.server.answers import json_response
+from cutpurse.server.api import Known, Live, Somebody, The, address
+from cutpurse.server.app import Server
+from cutpurse.server.events import decode
+from cutpurse.server.hub import LiveTable, Viewer
+from cutpurse.server.openapi import ANSWERS
+from cutpurse.server.people import Person
+from cutpurse.server.records import (
+    Played,
+    Step,
+    encode,
+    import_record,
+    played,
+    record_of,
+    replay,
+    replay_of,
+    statistics_of,
+)
+from cutpurse.server.refusals import Refused
+from cutpurse.server.wishes import Strict
+
+T = TypeVar("T")
+
+TOGETHER = 32  # steps of a replay that are sent at once
+
+router = APIRouter(tags=["records"])
+
+Number = Annotated[int, Path(ge=1, le=1_000_000, description="the match of that table, from 1")]
+Eyes = Annotated[int | None, Query(ge=0, lt=6, description="the seat whose view is wanted; none: beside the table")]
+RecordId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
+
+
+class Brought(Strict):
+    """A record that somebody brings, as text or as its JSON twin in a text."""
+
+    text: str = Field(max_length=262_144)
+
+
+async def study(server: Server, work: Callable[[], T]) -> T:
+    """Work through a whole match beside the event loop; one at a time, so that nobody is kept waiting for long."""
+    return await asyncio.get_running_loop().run_in_executor(server.studying, work)
+
+
+async def find(server: Server, live: LiveTable, number: int) -> Played:
+    if number > live.table.matches:
+        raise Refused("not_found", f"there has been no match {number} at this table")
+    log = await server.store.events_after(live.id)
+    return await study(server, lambda: played(map(decode, log), number))
+
+
+def viewer_in(found: Played, who: Person | None) -> Viewer:
+    return found.seat_of(who.id) if who else None
+
+
+async def stream(server: Server, steps: Iterable[Step]) -> AsyncIterator[bytes]:
+    """Steps as lines of JSON, some at a time."""
+    lines = iter(encode(steps))
+    while part := await study(server, lambda: list(islice(lines, TOGETHER))):
+        yield b"".join(part)
+
+
+def as_lines(server: Server, steps: Iterable[Step]) -> Response:
+    return StreamingResponse(stream(server, steps), media_type="application/x-ndjson")
+
+
+@router.get("/api/tables/{table_id}/matches/{number}/record.txt", responses=ANSWERS["text"])
+async def record_text(server: The, live: Live, who: Somebody, number: Number) -> Response:
+    """The record of a match that is over, with the proof of its deal: `cutpurse verify` checks it."""
+    found = await find(server, live, number)
+    record = record_of(found, viewer_in(found, who))
+    return PlainTextResponse(await study(server, record.to_text))
+
+
+@router.get("/api/tables/{table_id}/matches/{number}/record.json", responses=ANSWERS["record"])
+async def record_json(server: The, live: Live, who: Somebody, number: Number) -> Response:
+    """The same as JSON."""
+    found = await find(server, live, number)
+    record = record_of(found, viewer_in(found, who))
+    return json_response(await study(server, record.to_json))
+
+
+@router.get("/api/tables/{table_id}/matches/{number}/replay", responses=ANSWERS["replay"])
+async def watch(server: The, live: Live, who: Somebody, number: Number, eyes: Eyes = None) -> Response:
+    """A match step by step, as a seat has seen it: your own at any time, the others' when all hands are open."""
+    found = await find(server, live, number)
+    return as_lines(server, replay_of(found, viewer_in(found, who), eyes))
+
+
+@router.get("/api/tables/{table_id}/matches/{number}/statistics", responses=ANSWERS["statistics"])
+async def earned(server: The, live: Live, number: Number) -> Response:
+    """What each seat has earned in a match that is over, and from what."""
+    found = await find(server, live, number)
+    return json_response(await study(server, lambda: statistics_of(found)))
+
+
+@router.post("/api/records", status_code=201, responses=ANSWERS["table"])
+async def bring(request: Request, server: The, who: Known, brought: Brought) -> Response:
+    """Bring a record to watch; whoever has the id of the answer can watch it, too."""
+    server.limits.spend("import", address(request))
+    record = await study(server, lambda: import_record(brought.text))
+    await server.games.ready(record.match.game.name)
+    text = await study(server, record.to_text)
+    name = urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:15]).decode()
+
+    def write(connection: Connection) -> None:
+        if not connection.execute(select(schema.records.c.id).where(schema.records.c.id == name)).first():
+            connection.execute(insert(schema.records), {"id": name, "text": text, "since": time.time()})
+
+    await server.store.write(write)
+    return json_response({"id": name}, 201)
+
+
+async def brought_text(server: Server, record_id: str) -> str:
+    query = select(schema.records.c.text).where(schema.records.c.id == record_id)
+    text = await server.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
+    if text is None:
+        raise Refused("not_found", "there is no such record")
+    return str(text)
+
+
+async def brought_record(server: Server, record_id: str) -> Record:
+    text = await brought_text(server, record_id)
+    return await study(server, lambda: import_record(text))
+
+
+@router.get("/api/records/{record_id}", responses=ANSWERS["text"])
+async def brought_back(server: The, record_id: RecordId) -> Response:
+    """A record that somebody has brought."""
+    return PlainTextResponse(await brought_text(server, record_id))
+
+
+@router.get("/api/records/{record_id}/replay", responses=ANSWERS["replay"])
+async def watch_record(server: The, record_id: RecordId, eyes: Eyes = None) -> Response:
+    """The same step by step, as a seat has seen it."""
+    record = await brought_record(server, record_id)
+    return as_lines(server, replay(record.match, check_eyes(record, eyes)))
+
+
+@router.get("/api/records/{record_id}/statistics", responses=ANSWERS["statistics"])
+async def earned_in_record(server: The, record_id: RecordId) -> Response:
+    """What each seat has earned in it, and from what."""
+    record = await brought_record(server, record_id)
+    return json_response(await study(server, lambda: statistics(record.match)))
+
+
+def check_eyes(record: Record, eyes: Viewer) -> Viewer:
+    if eyes is not None and eyes >= record.match.seats:
+        raise Refused("bad_input", f"there is no seat {eyes}; there are 0 to {record.match.seats - 1}")
+    return eyes
