@@ -41,8 +41,19 @@ def watch():
             if picture := message.get("picture"):
                 seat, board, view = picture["seat"], picture["board"], picture["view"] or {}
             board = message.get("board", board)
-            view = message.get("view") or view | message.get("change", {})
+            view = message.get("view") or changed(view, message.get("change"))
             yield seat, board, view
+
+
+def changed(view, change):
+    """The view after a change."""
+    if not change:
+        return view
+    new = view | {name: change[name] for name in ("stage", "turn", "over", "prompt", "actions")}
+    for name in ("zones", "counters"):
+        items = {item["id"]: item for item in view[name] + change[name] if item["id"] not in change["gone"]}
+        new[name] = [items[key] for key in (name == "zones" and change["order"]) or items]
+    return new | ({"seats": change["seats"]} if change["seats"] else {})
 
 
 SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]

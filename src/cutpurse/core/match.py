@@ -158,9 +158,12 @@ class Match:
 
     def rest(self) -> None:
         """Let go of what was worked out only because somebody looked. A match that waits takes little room then."""
-        for frame in self.frames[self._rested :]:
+        *earlier, last = self.frames[self._rested :]
+        for frame in earlier:
             frame.thawed = frame.told = None
-        self._rested = max(0, len(self.frames) - 1)
+        if last.thawed is not None:  # the next step is told from here
+            last.thawed.memory = {}
+        self._rested = len(self.frames) - 1
 
     def why_no_undo(self, seat: int) -> str:
         """Why the seat's last action can't be taken back; nothing if it can.

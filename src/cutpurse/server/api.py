@@ -32,8 +32,12 @@ router = APIRouter()
 # Who asks.
 
 
-def server_of(request: Request) -> Server:
-    server: Server = request.app.state.server
+async def the_server(request: Request) -> Server:
+    return server_of(request)
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
     return server
 
 
@@ -66,8 +70,7 @@ async def person(found: Annotated[Person | None, Depends(somebody)]) -> Person:
 
 
 async def limited(connection: HTTPConnection) -> None:
-    server: Server = connection.app.state.server
-    server.limits.spend("request", address(connection))
+    server_of(connection).limits.spend("request", address(connection))
 
 
 def address(connection: HTTPConnection) -> str:
@@ -78,7 +81,7 @@ async def live_table(request: Request, table_id: "TableId") -> LiveTable:
     return await server_of(request).hub.table(table_id)
 
 
-The = Annotated[Server, Depends(server_of)]
+The = Annotated[Server, Depends(the_server)]
 Somebody = Annotated[Person | None, Depends(somebody)]
 Known = Annotated[Person, Depends(person)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["kX3vY0b2Qw8mZr1T"])]
@@ -270,7 +273,7 @@ async def stream(
 @router.websocket("/api/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: TableId, after: After = None, seen_from: As = None) -> None:
     """The same for people: messages out, wishes in."""
-    server: Server = websocket.app.state.server
+    server = server_of(websocket)
     token = token_of(websocket.headers, websocket.cookies)
     try:
         server.limits.spend("socket", address(websocket))

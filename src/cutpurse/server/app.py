@@ -63,7 +63,7 @@ class Server:
     def _happened(self, live: LiveTable) -> None:
         """Something has happened at a table: here, or at another worker."""
         self.driver.poke(live)
-        if live.mine:
+        if live.mine and self.lobby.is_news(live):
             background(self.lobby.follow(live))
         if live.table.over and live.booked != live.table.matches:
             live.booked = live.table.matches

@@ -10,6 +10,7 @@ from cutpurse.server import schema
 from cutpurse.server.events import Settings
 from cutpurse.server.hub import LiveTable
 from cutpurse.server.store import Store
+from cutpurse.server.table import Table
 
 MOST_LISTED = 100
 LISTED_SECONDS = 3600.0  # after the last thing that happened; then nobody waits there any more
@@ -35,14 +36,16 @@ class Lobby:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._written: dict[str, dict[str, Any]] = {}  # as this worker wrote it last
+        self._written: dict[str, tuple[bool, ...]] = {}  # as this worker wrote it last
+
+    def is_news(self, live: LiveTable) -> bool:
+        """Whether something has changed that is written here."""
+        return self._written.get(live.id) != summary(live.table)
 
     async def follow(self, live: LiveTable) -> None:
-        """Write what has changed, if anything."""
+        """Write how a table stands."""
+        self._written[live.id] = summary(live.table)
         row = row_of(live)
-        if self._written.get(live.id) == row:
-            return
-        self._written[live.id] = row
         await self._store.write(lambda connection: put(connection, live.id, row))
 
     async def put_away(self, live: LiveTable, due: float | None) -> None:
@@ -82,6 +85,11 @@ class Lobby:
     async def look_later(self, table: str, due: float | None) -> None:
         row = update(schema.tables).where(schema.tables.c.id == table).values(due=due)
         await self._store.write(lambda connection: connection.execute(row) and None)
+
+
+def summary(table: Table) -> tuple[bool, ...]:
+    """What can change of a row."""
+    return (table.match is not None, table.over, *(bool(chair.person or chair.bot) for chair in table.chairs))
 
 
 def row_of(live: LiveTable) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -28,6 +29,10 @@ class Metrics:
         self.sockets = Gauge("cutpurse_sockets", "Open sockets", registry=registry, multiprocess_mode="livesum")
         self.tables = Gauge("cutpurse_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
 
+    @cache  # noqa: B019 (there is one of these in a process)
+    def _wishes(self, kind: str, answer: str) -> Counter:
+        return self.wishes.labels(kind, answer)
+
     @contextmanager
     def timed(self, kind: str) -> Iterator[None]:
         """Count a wish, what became of it, and how long it took."""
@@ -38,7 +43,7 @@ class Metrics:
             answer = refused.code
             raise
         finally:
-            self.wishes.labels(kind, answer).inc()
+            self._wishes(kind, answer).inc()
             self.seconds.observe(time.perf_counter() - start)
 
     def text(self) -> bytes:

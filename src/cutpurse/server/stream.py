@@ -6,8 +6,8 @@ worker gives the same ones the same numbers, before and after a restart.
 """
 
 from collections import deque
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
 from cutpurse.server.table import Proof, Table
+
+T = TypeVar("T", Zone, Counter)
 
 REMEMBERED = 8  # messages that are kept for who comes back; earlier ones are made from the log again
 
@@ -47,7 +49,7 @@ class Change(Plain, frozen=True, kw_only=True):
     turn: int | None
     over: bool
     prompt: str
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...] | None  # where one has changed
     zones: tuple[Zone, ...] = ()
     counters: tuple[Counter, ...] = ()
     gone: tuple[str, ...] = ()
@@ -100,24 +102,46 @@ def board_of(table: Table) -> Board:
     )
 
 
-def change_between(before: View, after: View) -> Change:
-    """What a screen needs to draw the one after the other."""
-    old_zones = {zone.id: zone for zone in before.zones}
-    old_counters = {counter.id: counter for counter in before.counters}
-    order = tuple(zone.id for zone in after.zones)
-    ids = {*order, *(counter.id for counter in after.counters)}
+def change_between(before: View, after: View) -> Change | None:
+    """What a screen needs to draw the one after the other; None if they look the same."""
+    zones = changed(before.zones, after.zones)
+    counters = changed(before.counters, after.counters)
+    old, new = [zone.id for zone in before.zones], [zone.id for zone in after.zones]
+    gone = () if old == new and len(before.counters) == len(after.counters) else missing(before, after)
+    if not (zones or counters or gone or old != new) and frame_of(before) == frame_of(after):
+        return None
     return Change(
         stage=after.stage,
         turn=after.turn,
         over=after.over,
         prompt=after.prompt,
-        seats=after.seats,
-        zones=tuple(zone for zone in after.zones if old_zones.get(zone.id) != zone),
-        counters=tuple(counter for counter in after.counters if old_counters.get(counter.id) != counter),
-        gone=tuple(gone for gone in (*old_zones, *old_counters) if gone not in ids),
-        order=order if order != tuple(old_zones) else None,
+        seats=None if before.seats == after.seats else after.seats,
+        zones=zones,
+        counters=counters,
+        gone=gone,
+        order=tuple(new) if old != new else None,
         actions=after.actions,
     )
+
+
+def changed(before: Sequence[T], after: Sequence[T]) -> tuple[T, ...]:
+    """Those that are new or other. Most are the very same object, and in the same place."""
+    old = {item.id: item for item in before}
+    return tuple(item for item in after if (was := old.get(item.id)) is not item and was != item)
+
+
+def missing(before: View, after: View) -> tuple[str, ...]:
+    still = ids_of(after)
+    return tuple(gone for gone in ids_of(before) if gone not in still)
+
+
+def ids_of(view: View) -> list[str]:
+    return [zone.id for zone in view.zones] + [counter.id for counter in view.counters]
+
+
+def frame_of(view: View) -> tuple[object, ...]:
+    """All but zones and counters."""
+    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions)
 
 
 class Stream:
@@ -164,8 +188,8 @@ class Stream:
         elif isinstance(event, events.TookBack):
             self._frames = len(table.playing.frames)
             view = table.playing.game.view(table.playing.state, self.seat)
-            if self._view is not None and view != self._view:
-                yield self._message(event, step=True, by=event.seat, change=change_between(self._view, view))
+            if self._view is not None and (change := change_between(self._view, view)):
+                yield self._message(event, step=True, by=event.seat, change=change)
                 self._view = view
         if not isinstance(event, events.Moved) or table.over:
             board = board_of(table)
@@ -191,9 +215,10 @@ class Stream:
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
         if self._view is None:
             yield self._message(event, step=True, view=view, banks=banks)
-        elif told or view != self._view:
+        else:
             change = change_between(self._view, view)
-            yield self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
+            if change or told:
+                yield self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
         self._view = view
 
     def _message(self, event: AnyEvent, **fields: object) -> Message:

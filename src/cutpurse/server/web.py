@@ -1,5 +1,6 @@
 """The ASGI application of one worker."""
 
+import gc
 import logging
 import os
 import time
@@ -42,6 +43,7 @@ def make_app(config: Config) -> ASGIApp:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = app.state.server = Server(config)
         async with server.running():
+            spare_the_collector()
             yield
 
     app = FastAPI(
@@ -62,6 +64,12 @@ def make_app(config: Config) -> ASGIApp:
     app.add_exception_handler(HTTPException, on_http_error)
     describe(app)
     return Logged(Guard(app, config.hosts), app)
+
+
+def spare_the_collector() -> None:
+    """Almost nothing here is a cycle: looking for cycles among thousands of tables took a fifth of the time."""
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def describe(app: FastAPI) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn, once
@@ -20,6 +21,8 @@ from cutpurse.games._twosided.rules import (
     prizes_won,
 )
 
+MOST_HOARDS = 20_000  # that are kept; of all other things there are few
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Terms:
@@ -36,8 +39,13 @@ class Terms:
 
 
 def face(s: StandIn, terms: Terms, seat: int, value: int) -> Face:
-    pips = (Pip(kind="coin", count=s.coins[value - 1]),)
-    return Face(rank=str(value), suit=terms.suit(s, seat), pips=pips)
+    return face_of(terms.suit(s, seat), value, s.coins[value - 1])
+
+
+# What looks the same is the same object: then it is made once, and comparing two views takes no time.
+@cache
+def face_of(suit: str, value: int, coins: int) -> Face:
+    return Face(rank=str(value), suit=suit, pips=(Pip(kind="coin", count=coins),))
 
 
 def prize_face(s: StandIn, terms: Terms, i: int) -> Face:
@@ -52,42 +60,49 @@ def card_name(shown: Face) -> str:
 @once
 def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
     owner = prize_owner(s) if s.trick else -1
-    return tuple(
-        Seat(
-            number=seat,
-            name=terms.names[seat],
-            suit=terms.suit(s, seat),
-            markers=(terms.owner,) if seat == owner else (),
-        )
-        for seat in range(SEATS)
-    )
+    return tuple(place(terms, seat, terms.suit(s, seat), seat == owner) for seat in range(SEATS))
+
+
+@cache
+def place(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
+    return Seat(number=seat, name=terms.names[seat], suit=suit, markers=(terms.owner,) if owner else ())
 
 
 def zones(
     s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[int, ...]], why: dict[int, str]
 ) -> tuple[Zone, ...]:
     """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
-    found = [prize_zone(s, terms), prize_pile(s, terms), *unclaimed_zone(s, terms), middle_zone(s, terms)]
+    middle, fronts = public_zones(s, terms)
+    found = [*middle]
     for seat in range(SEATS):
         if seat == viewer:
             found.append(own_hand(s, terms, seat, usable, why))
             found += beneath_zone(s, terms, seat)
-            found.append(deck_zone(seat, s.bottom[seat] - s.top[seat]))
+            found += (deck_zone(seat, s.bottom[seat] - s.top[seat]), fronts[seat][-1])
         else:
-            found += others_cards(s, terms, seat)
-        found.append(hoard_zone(s, terms, seat))
+            found += fronts[seat]
     return tuple(found)
 
 
 @once
-def others_cards(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, Zone]:
-    """A seat's hand and deck, as the others see them."""
-    hand_size, deck_size = terms.sizes(s, seat)
-    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(hand_size))
-    hand = Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=hand_size)
-    return hand, deck_zone(seat, deck_size)
+def public_zones(s: StandIn, terms: Terms) -> tuple[list[Zone], list[tuple[Zone, Zone, Zone]]]:
+    """The middle of the table, and what is in front of each seat: hand and deck as the others see them, and hoard."""
+    pile = prize_pile(terms, PRIZES - s.trick)
+    middle = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
+    fronts = []
+    for seat in range(SEATS):
+        hand_size, deck_size = terms.sizes(s, seat)
+        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard_zone(s, terms, seat)))
+    return middle, fronts
 
 
+@cache
+def others_hand(seat: int, size: int) -> Zone:
+    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(size))
+    return Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=size)
+
+
+@cache
 def deck_zone(seat: int, size: int) -> Zone:
     top = (Card(id=f"deck.{seat}.top"),) if size else ()
     return Zone(id=f"deck.{seat}", label="Deck", layout="pile", seat=seat, cards=top, count=size)
@@ -98,24 +113,23 @@ def prize_is_open(s: StandIn) -> bool:
     return (bool(s.trick) and s.played < SEATS) or any(s.middle)
 
 
-@once
 def prize_zone(s: StandIn, terms: Terms) -> Zone:
     """The prize of this trick, until somebody takes it."""
-    open_now = prize_is_open(s)
-    cards = (
-        (Card(id="prize.card", face=prize_face(s, terms, s.trick - 1), badge=f"the {terms.prize}"),) if open_now else ()
-    )
+    return prize_place(terms, prize_face(s, terms, s.trick - 1) if prize_is_open(s) else None)
+
+
+@cache
+def prize_place(terms: Terms, shown: Face | None) -> Zone:
+    cards = (Card(id="prize.card", face=shown, badge=f"the {terms.prize}"),) if shown else ()
     return Zone(id="prize", label=terms.prize, layout="row", cards=cards, count=len(cards))
 
 
-@once
-def prize_pile(s: StandIn, terms: Terms) -> Zone:
-    left = PRIZES - s.trick
+@cache
+def prize_pile(terms: Terms, left: int) -> Zone:
     top = (Card(id="prizes.top"),) if left else ()
     return Zone(id="prizes", label=f"{terms.prize}s to come", layout="pile", cards=top, count=left)
 
 
-@once
 def unclaimed_zone(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
     """Prizes nobody has won."""
     past = s.trick - prize_is_open(s)
@@ -124,7 +138,6 @@ def unclaimed_zone(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
     return (zone,) if cards else ()
 
 
-@once
 def middle_zone(s: StandIn, terms: Terms) -> Zone:
     """The cards of this trick, clockwise from seat 0."""
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
@@ -165,15 +178,19 @@ def beneath(s: StandIn, seat: int) -> list[int]:
     return [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
 
 
-@once
 def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
-    own = [Card(id=f"hoard.{seat}.{value}", face=face(s, terms, seat, value)) for value in members(s.up[seat])]
-    won = [
-        Card(id=f"hoard.{seat}.prize.{i}", face=prize_face(s, terms, i), badge=terms.prize)
-        for i in range(s.trick)
-        if s.taker[i] == seat + 1
-    ]
-    down = [Card(id=f"hoard.{seat}.down.{i}") for i in range(face_down(s, seat))]
+    own = tuple(face(s, terms, seat, value) for value in members(s.up[seat]))
+    won = tuple((i, prize_face(s, terms, i)) for i in range(s.trick) if s.taker[i] == seat + 1)
+    return hoard_place(terms, seat, own, won, face_down(s, seat))
+
+
+@lru_cache(MOST_HOARDS)
+def hoard_place(
+    terms: Terms, seat: int, up: tuple[Face, ...], prizes: tuple[tuple[int, Face], ...], backs: int
+) -> Zone:
+    own = [Card(id=f"hoard.{seat}.{shown.rank}", face=shown) for shown in up]
+    won = [Card(id=f"hoard.{seat}.prize.{i}", face=shown, badge=terms.prize) for i, shown in prizes]
+    down = [Card(id=f"hoard.{seat}.down.{i}") for i in range(backs)]
     cards = (*own, *won, *down)
     return Zone(id=f"hoard.{seat}", label=terms.hoard, layout="tuck", seat=seat, cards=cards, count=len(cards))
 
@@ -181,15 +198,16 @@ def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
 @once
 def coin_counters(s: StandIn, terms: Terms) -> tuple[Counter, ...]:
     """Coins and cards in front of each seat."""
-    found = []
-    for seat in range(SEATS):
-        fronts, backs = front_coins(s, seat), face_down(s, seat)
-        won = prizes_won(s, seat)
-        parts = f"{fronts} on fronts, {backs} face down, {plural(won, terms.prize)} won"
-        found.append(
-            Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts)
-        )
-    return tuple(found)
+    return tuple(
+        coin_counter(terms, seat, front_coins(s, seat), face_down(s, seat), prizes_won(s, seat))
+        for seat in range(SEATS)
+    )
+
+
+@cache
+def coin_counter(terms: Terms, seat: int, fronts: int, backs: int, won: int) -> Counter:
+    parts = f"{fronts} on fronts, {backs} face down, {plural(won, terms.prize)} won"
+    return Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts)
 
 
 def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
