@@ -12,8 +12,8 @@ PACKAGE = ROOT / "src" / "cutpurse"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Each part imports from those on earlier floors and from itself.
-FLOORS = ["core", "games", "bots", "terminal", "arena", "bench", "cli", "__main__"]
-FOUNDATION = {"numpy", "numba", "llvmlite", "platformdirs"}  # all that rules and core need from outside
+FLOORS = ["core", "games", "bots", "terminal", "arena", "server", "bench", "cli", "__main__"]
+FOUNDATION = {"llvmlite", "msgspec", "numba", "numpy", "platformdirs"}  # all that rules and core need from outside
 MOST_LINES = 400
 
 GAMES = [folder for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").exists()]

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from cutpurse import __version__
 from cutpurse.bench.cli import bench
 from cutpurse.core.errors import CutpurseError
+from cutpurse.server.command import serve
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -57,6 +58,7 @@ def fail(message: str) -> None:
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(bench, name="bench")
+app.command()(serve)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as lucre; `games` lists them.")]
 MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Name of a game, such as lucre.")]
@@ -361,36 +363,6 @@ def transcript(
     from cutpurse.arena.commands import transcript as run
 
     run(game, seed=seed, bots=bots, options=option or [], players=players)
-
-
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535, help="And at which port.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…  [default: SQLite in your data folder]"),
-    ] = None,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes that share the work.")] = 1,
-    name: Annotated[
-        list[str] | None,
-        typer.Option(metavar="HOST", help="A host name that people reach this server by; may be repeated."),
-    ] = None,
-    secure: Annotated[bool, typer.Option("--https", help="People come by HTTPS, through a proxy before us.")] = False,
-    no_limits: Annotated[bool, typer.Option("--no-limits", help="Let clients ask as much as they like.")] = False,
-) -> None:
-    """Open tables for people and bots: the game server.
-
-    \b
-    Examples:
-      cutpurse serve
-      cutpurse serve --host 0.0.0.0 --name cards.example.org --https
-      cutpurse serve --database postgresql://cards@localhost/cards --workers 4
-    """
-    from cutpurse.server.serve import serve as run
-
-    names = tuple(name or ())
-    run(host=host, port=port, database=database, workers=workers, names=names, secure=secure, limits=not no_limits)
 
 
 def main() -> None:

@@ -1,9 +1,8 @@
 """Any view can be drawn: one of a game that does not exist, and those of every game there is."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from rich.text import Text
 
 from cutpurse.core.game import Game
@@ -16,7 +15,7 @@ from tests.contract.walks import every_game, lucks, matches, redealt
 
 def card(place: str, suit: str, rank: str, coins: int = 0, **more: object) -> Card:
     made = Card(id=place, face=Face(rank=rank, suit=suit, pips=(Pip(kind="coin", count=coins),)))
-    return replace(made, **more)  # type: ignore[arg-type]
+    return replace(made, **more)
 
 
 HAND = Zone(

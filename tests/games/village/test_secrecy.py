@@ -1,9 +1,9 @@
 """Who sees and hears what in The Village, and that hidden choices show in nothing."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
