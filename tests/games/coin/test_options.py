@@ -1,9 +1,9 @@
 """What the sheet of COIN leaves open: our ruling, and every other one a table may choose."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cutpurse.core.errors import IllegalAction, OptionError
 from cutpurse.core.match import Match
