@@ -1,5 +1,7 @@
 """How the server answers: JSON, and for everything that it refuses a code and a sentence."""
 
+from math import ceil
+
 import msgspec
 from starlette.responses import Response
 
@@ -22,5 +24,5 @@ def json_response(data: object, status: int = 200) -> Response:
 def refused_response(refused: Refused) -> Response:
     answer = json_response(Refusal(refused.code, str(refused)), STATUS[refused.code])
     if refused.code in ("busy", "too_many"):
-        answer.headers["retry-after"] = "2"
+        answer.headers["retry-after"] = str(ceil(refused.seconds))
     return answer

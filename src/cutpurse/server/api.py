@@ -1,6 +1,7 @@
 """The server's HTTP interface and its sockets. Handlers are thin: what happens is decided at the tables."""
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, WebSocket
@@ -14,7 +15,9 @@ from cutpurse.core.catalogue import game_data
 from cutpurse.server.answers import JSON, json_response
 from cutpurse.server.app import Server
 from cutpurse.server.feed import Feed, read_mark
+from cutpurse.server.guard import has_body
 from cutpurse.server.hub import LiveTable
+from cutpurse.server.limits import household
 from cutpurse.server.openapi import ANSWERS
 from cutpurse.server.opening import NewTable, opening, settle
 from cutpurse.server.people import Person, new_id
@@ -74,7 +77,7 @@ async def limited(connection: HTTPConnection) -> None:
 
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    return household(connection.client.host) if connection.client else "?"
 
 
 async def live_table(request: Request, table_id: "TableId") -> LiveTable:
@@ -101,14 +104,14 @@ class Newcomer(Strict):
 class Changes(Strict):
     """What is to change; what is left out stays."""
 
-    name: str | None = Field(default=None, max_length=200)
-    rated: bool | None = Field(default=None, description="keep my results and ratings")
+    name: str | None = Field(default=None, max_length=200, examples=["Ada"])
+    rated: bool | None = Field(default=None, description="keep my results and ratings", examples=[True])
 
 
 class Code(Strict):
     """The code of a link that carries somebody to another device."""
 
-    code: str = Field(max_length=100)
+    code: str = Field(max_length=100, examples=["x7Q0aLr2TzVb93KdWmYp1cNe"])
 
 
 def with_cookie(request: Request, response: Response, token: str) -> Response:
@@ -135,8 +138,9 @@ async def me(who: Known) -> Response:
 
 
 @router.patch("/api/me", responses=ANSWERS["person"], tags=["people"])
-async def change_me(server: The, who: Known, changes: Changes) -> Response:
+async def change_me(request: Request, server: The, who: Known, changes: Changes) -> Response:
     """Another name, at the next table you sit down at; or whether results are kept."""
+    server.limits.spend("newcomer", address(request))
     return json_response(await server.people.change(who, name=changes.name, rated=changes.rated))
 
 
@@ -150,7 +154,10 @@ async def new_token(request: Request, server: The, who: Known) -> Response:
 @router.delete("/api/me/tokens", status_code=204, tags=["people"])
 async def forget_tokens(request: Request, server: The, who: Known) -> Response:
     """Forget all other devices and programs: only the one that asks remains you."""
-    await server.people.forget_other_keys(who.id, token_of(request.headers, request.cookies))
+    server.limits.spend("newcomer", address(request))
+    token = token_of(request.headers, request.cookies)
+    await server.people.forget_other_keys(who.id, token)
+    server.forget_tokens(who.id, token)
     return Response(status_code=204)
 
 
@@ -161,7 +168,7 @@ async def carry(request: Request, server: The, who: Known) -> Response:
     return json_response({"code": await server.people.carry(who.id)}, 201)
 
 
-@router.post("/api/carry", responses=ANSWERS["person"], tags=["people"])
+@router.post("/api/carry", responses=ANSWERS["arrived"], tags=["people"])
 async def arrive(request: Request, server: The, code: Code) -> Response:
     """Be who the code is from; the answer sets the cookie."""
     server.limits.spend("newcomer", address(request))
@@ -203,9 +210,9 @@ async def list_tables(server: The) -> Response:
 
 
 @router.post("/api/tables", status_code=201, responses=ANSWERS["table"], tags=["tables"])
-async def open_table(server: The, who: Known, wanted: NewTable) -> Response:
+async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
     """Open a table. Whoever has its id, which is its link, can watch and sit down."""
-    server.limits.spend("table", who.id)
+    server.limits.spend("table", address(request))
     settings = settle(wanted)
     await server.games.ready(settings.game)
     live = await server.hub.open(new_id(), opening(settings, who.id))
@@ -214,8 +221,9 @@ async def open_table(server: The, who: Known, wanted: NewTable) -> Response:
 
 
 @router.get("/api/tables/{table_id}", responses=ANSWERS["message"], tags=["tables"])
-async def look(live: Live, who: Somebody) -> Response:
+async def look(request: Request, server: The, live: Live, who: Somebody) -> Response:
     """The table as you may see it: one message with the whole picture."""
+    server.limits.spend("look", address(request))
     viewer = live.table.seat_of(who.id) if who else None
     return Response(await live.picture(viewer), media_type=JSON)
 
@@ -236,6 +244,7 @@ async def do(
 async def hint(server: The, live: Live, who: Known) -> Response:
     """What a strong bot would do in your place, and why."""
     server.limits.spend("hint", who.id)
+    server.limits.spend("hints")
     return json_response(await server.driver.advise(live.table, live.table.seat_of(who.id)))
 
 
@@ -255,17 +264,22 @@ async def stream(
     last_event_id: Annotated[str, Header(max_length=40)] = "",
 ) -> Response:
     """All that you are told at a table, as it happens: lines of JSON, or server-sent events if you accept those."""
-    server.limits.spend("socket", address(request))
+    if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
+        raise Refused("bad_input", "a stream is asked for without a body")
+    client = address(request)
+    server.limits.spend("socket", client)
+    server.limits.check_open(client)
     live.check_room()
     as_events = "text/event-stream" in accept
     if last_event_id:
         after, seen_from = read_mark(last_event_id)
-    feed = Feed(who.id if who else "", as_events)
+    feed = Feed(who.id if who else "", token_of(request.headers, request.cookies), as_events)
 
     async def lines() -> AsyncIterator[bytes]:
-        async with server.attending(live, feed, after, seen_from):
-            async for line in feed.lines():
-                yield line
+        with suppress(Refused):  # nothing can be told: they will come back
+            async with server.connected(feed, client), server.attending(live, feed, after, seen_from):
+                async for line in feed.lines():
+                    yield line
 
     return StreamingResponse(lines(), media_type="text/event-stream" if as_events else "application/x-ndjson")
 
@@ -274,23 +288,26 @@ async def stream(
 async def socket(websocket: WebSocket, table_id: TableId, after: After = None, seen_from: As = None) -> None:
     """The same for people: messages out, wishes in."""
     server = server_of(websocket)
-    token = token_of(websocket.headers, websocket.cookies)
-    try:
-        server.limits.spend("socket", address(websocket))
-        who = await identify(server, token)
-        live = await server.hub.table(table_id)
-        live.check_room()
-    except Refused as refused:
-        await websocket.close(1008, str(refused)[:120])
-        return
+    token, client = token_of(websocket.headers, websocket.cookies), address(websocket)
+    server.limits.spend("socket", client)
+    server.limits.check_open(client)
+    who = await identify(server, token)
+    live = await server.hub.table(table_id)
+    live.check_room()
     await websocket.accept()
 
     async def fulfil(data: dict[str, object]) -> None:
         await server.fulfil(live, read_wish(data), await person(await identify(server, token)))
 
-    connection = Socket(who.id if who else "", fulfil, websocket.receive, websocket.send)
-    async with server.connected(connection), server.attending(live, connection, after, seen_from):
-        await connection.run()
+    def spend() -> None:
+        server.limits.spend("frame", client)
+
+    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.receive, websocket.send)
+    try:
+        async with server.connected(connection, client), server.attending(live, connection, after, seen_from):
+            await connection.run()
+    except Refused as refused:
+        await websocket.close(1013, str(refused)[:120])
 
 
 # The server itself.

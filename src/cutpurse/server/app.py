@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from cutpurse.server.announce import announcer_for
 from cutpurse.server.driver import Driver
+from cutpurse.server.feed import Feed
 from cutpurse.server.games import Games
 from cutpurse.server.hub import Hub, Listener, LiveTable, Viewer
 from cutpurse.server.limits import Limits
@@ -18,13 +19,14 @@ from cutpurse.server.people import People, Person
 from cutpurse.server.presence import Presence
 from cutpurse.server.refusals import Refused
 from cutpurse.server.results import Results
-from cutpurse.server.socket import BYE_RESTART, Socket
+from cutpurse.server.socket import BYE_NOBODY, BYE_RESTART, Socket
 from cutpurse.server.store import Store
 from cutpurse.server.tasks import background
-from cutpurse.server.wishes import AnyWish, Say, deed_of
+from cutpurse.server.wishes import AnyWish, Move, Say, deed_of
 
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
+KNOWN = 300.0  # seconds until we look again whether somebody who only listens is still known
 LOOK_AGAIN = 30.0  # seconds until another worker looks at a table whose clock has run out
 
 
@@ -56,7 +58,7 @@ class Server:
         self.results = Results(self.store)
         self.limits = Limits(config.limits)
         self.metrics = Metrics()
-        self.sockets: set[Socket] = set()
+        self.connections: set[Socket | Feed] = set()
         self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
@@ -96,19 +98,37 @@ class Server:
 
     def hang_up(self) -> None:
         """Tell everybody to come back in a moment."""
-        for socket in self.sockets:
-            socket.end(BYE_RESTART)
+        for connection in self.connections:
+            connection.end(BYE_RESTART)
+
+    def forget_tokens(self, person: str, token: str) -> None:
+        """Whoever listens as a person by another token than this one is nobody now."""
+        for connection in self.connections:
+            if connection.person == person and connection.token != token:
+                connection.end(BYE_NOBODY)
 
     @asynccontextmanager
-    async def connected(self, socket: Socket) -> AsyncIterator[None]:
-        """While a socket is open."""
-        self.sockets.add(socket)
-        self.metrics.sockets.inc()
-        try:
-            yield
-        finally:
-            self.sockets.discard(socket)
-            self.metrics.sockets.dec()
+    async def connected(self, connection: Socket | Feed, address: str) -> AsyncIterator[None]:
+        """While a socket or a stream is open."""
+        with self.limits.open(address):
+            self.connections.add(connection)
+            self.metrics.sockets.inc()
+            knowing = asyncio.create_task(self._know(connection))
+            try:
+                yield
+            finally:
+                knowing.cancel()
+                self.connections.discard(connection)
+                self.metrics.sockets.dec()
+
+    async def _know(self, connection: Socket | Feed) -> None:
+        """Hang up on who is no longer known: their token may have been forgotten at another worker."""
+        while connection.token:
+            await asyncio.sleep(KNOWN)
+            with suppress(Refused):
+                if await self.people.find(connection.token) is None:
+                    connection.end(BYE_NOBODY)
+                    return
 
     @asynccontextmanager
     async def attending(
@@ -135,6 +155,9 @@ class Server:
     async def fulfil(self, live: LiveTable, wish: AnyWish, person: Person) -> None:
         """Make somebody's wish come true, or refuse it; then it is on disk."""
         self.limits.spend("wish", person.id)
+        self.limits.spend("crowd", live.id)
+        if not isinstance(wish, Move):  # a match can always be played to its end
+            self.limits.check_story(live.table.number)
         if isinstance(wish, Say):
             self.limits.spend("phrase", person.id)
         with self.metrics.timed(wish.do):

@@ -8,9 +8,10 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from itertools import islice
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import Field
 from sqlalchemy import Connection, insert, select
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from cutpurse.core.ledger import statistics
@@ -41,7 +42,16 @@ T = TypeVar("T")
 
 TOGETHER = 32  # steps of a replay that are sent at once
 
-router = APIRouter(tags=["records"])
+EXAMPLE = f"Game: lucre\nRules: 1\nSeats: 4\nSeed: {'00' * 32}\n"
+
+
+async def studious(connection: HTTPConnection) -> None:
+    """A whole match is played again for each of these: more work than other requests are."""
+    server: Server = connection.app.state.server
+    server.limits.spend("study", address(connection))
+
+
+router = APIRouter(tags=["records"], dependencies=[Depends(studious)])
 
 Number = Annotated[int, Path(ge=1, le=1_000_000, description="the match of that table, from 1")]
 Eyes = Annotated[int | None, Query(ge=0, lt=6, description="the seat whose view is wanted; none: beside the table")]
@@ -51,7 +61,7 @@ RecordId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
 class Brought(Strict):
     """A record that somebody brings, as text or as its JSON twin in a text."""
 
-    text: str = Field(max_length=262_144)
+    text: str = Field(max_length=262_144, examples=[EXAMPLE])
 
 
 async def study(server: Server, work: Callable[[], T]) -> T:

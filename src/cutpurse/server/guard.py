@@ -14,7 +14,7 @@ from cutpurse.server.refusals import Refused
 
 MOST_BYTES = 16_384  # of a body
 MOST_BYTES_OF = {"/api/records": 262_144}
-SLOWEST_BODY = 15.0  # seconds
+SLOWEST_BODY = 10.0  # seconds
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -32,52 +32,56 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+BY_HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
+ONLY_ONCE = (b"host", b"origin", b"content-type", b"authorization")  # what is said twice may be read in two ways
 
 
 class Guard:
     """Refuses requests from other sites, for other hosts, and bodies that are too long or too slow."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str] = (), secure: bool = False) -> None:
         self._app = app
         self._hosts = hosts  # that we are called by; none: any
+        self._secure = secure  # people come by HTTPS only
+        self._headers = HEADERS | (BY_HTTPS_ONLY if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        answer = with_headers(send, scope["path"])
+        answer = with_headers(send, scope["path"], self._headers)
         try:
             self._check(scope, headers)
         except Refused as refused:
-            await self._refuse(refused, scope, receive, answer)
+            await refused_response(refused)(scope, receive, answer)
             return
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
-        most = MOST_BYTES_OF.get(scope["path"], MOST_BYTES)
-        try:
-            await self._app(scope, Bounded(receive, most), answer)
-        except Refused as refused:
-            await self._refuse(refused, scope, receive, answer)
-
-    async def _refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": str(refused)[:120]})
-        else:
-            await refused_response(refused)(scope, receive, send)
+        if scope["type"] == "http":
+            receive = Bounded(receive, MOST_BYTES_OF.get(scope["path"], MOST_BYTES))
+        await self._app(scope, receive, answer)
 
     def _check(self, scope: Scope, headers: Mapping[str, str]) -> None:
+        said = [name for name, _ in scope["headers"]]
+        if any(said.count(name) > 1 for name in ONLY_ONCE):
+            raise Refused("bad_input", "a header is there twice that can be there once")
         host = headers.get("host", "")
         if self._hosts and hostname(host) not in self._hosts:
             raise Refused("not_yours", "this server is not called that; see `cutpurse serve --help`, --name")
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return
-        origin = headers.get("origin")
-        if origin is not None and site(origin) != host:
+        if not self._same_site(headers, host):
             raise Refused("not_yours", "this request comes from another site")
+        if scope["type"] == "http" and has_body(headers) and not is_json(headers.get("content-type", "")):
+            raise Refused("bad_input", "only JSON is understood: content-type: application/json")
+
+    def _same_site(self, headers: Mapping[str, str], host: str) -> bool:
+        """Whether a request comes from our own page, or from no page at all."""
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            raise Refused("not_yours", "this request comes from another site")
+            return False
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return bool(host) and origin in ([f"https://{host}"] if self._secure else [f"http://{host}", f"https://{host}"])
 
 
 class Bounded:
@@ -104,14 +108,14 @@ class Bounded:
         return message
 
 
-def with_headers(send: Send, path: str) -> Send:
+def with_headers(send: Send, path: str, headers: Mapping[str, str]) -> Send:
     """Every answer carries what browsers need to know."""
-    own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    own = [(name.encode(), value.encode()) for name, value in headers.items()]
     if path.startswith("/api/"):
         own.append((b"cache-control", b"no-store"))
 
     async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             message["headers"] = [*message.get("headers", []), *own]
         await send(message)
 
@@ -126,9 +130,10 @@ def hostname(host: str) -> str:
         return ""
 
 
-def site(origin: str) -> str:
-    """The host and port in an Origin header; nothing if there is none."""
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""
+def has_body(headers: Mapping[str, str]) -> bool:
+    return "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
+
+
+def is_json(content_type: str) -> bool:
+    """JSON, which no form of another site can send."""
+    return content_type.partition(";")[0].strip().lower() == "application/json"

@@ -29,7 +29,7 @@ class NewClock(Strict):
 class NewTable(Strict):
     """What a table is to be."""
 
-    game: str = Field(max_length=40, examples=["lucre"])
+    game: str = Field(max_length=40, examples=["lucre"], json_schema_extra={"enum": [*games.names()]})
     seats: int | None = Field(
         default=None, ge=1, le=MOST_SEATS, description="as the game allows; its usual number if left out"
     )

@@ -16,15 +16,19 @@ Code: TypeAlias = Literal[
     "taken",  # the seat, or the name
     "too_many",  # a limit
     "busy",  # the database does not answer; the sentence tells whether it may be done all the same
+    "failed",  # a fault of the server's own, which is in its log
 ]
+
+FAILED = "the server has made a mistake; it is in its log"
 
 
 class Refused(CutpurseError):
     """Nothing has changed; the sentence says why."""
 
-    def __init__(self, code: Code, sentence: str) -> None:
+    def __init__(self, code: Code, sentence: str, seconds: float = 2.0) -> None:
         super().__init__(sentence)
         self.code = code
+        self.seconds = seconds  # until it may be worth another try, if it is too much now
 
 
 STATUS: dict[Code, int] = {
@@ -39,4 +43,5 @@ STATUS: dict[Code, int] = {
     "illegal": 422,
     "too_many": 429,
     "busy": 503,
+    "failed": 500,
 }

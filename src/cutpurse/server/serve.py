@@ -23,6 +23,7 @@ from cutpurse.server.guard import LOOPBACK
 from cutpurse.server.metrics import SEVERAL
 from cutpurse.server.migrations import migrate
 from cutpurse.server.web import SETTINGS
+from cutpurse.server.wire import Http, WebSockets
 
 LARGEST_FRAME = 16_384  # bytes, of a wish
 COMPILING = 300.0  # seconds, for all games on a slow machine
@@ -59,7 +60,8 @@ def serve(
             host=host,
             port=port,
             workers=workers if workers > 1 else None,
-            ws="websockets-sansio",
+            http=Http,
+            ws=WebSockets,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length
             timeout_graceful_shutdown=GOODBYE,

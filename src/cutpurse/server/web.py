@@ -6,29 +6,30 @@ import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from functools import cache, partial
 
 import msgspec
 from fastapi import Depends, FastAPI
-from fastapi.exceptions import RequestValidationError
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
-from cutpurse.server import archive
+from cutpurse.server import api, archive
 from cutpurse.server.answers import refused_response
-from cutpurse.server.api import limited, router
 from cutpurse.server.app import Config, Server
 from cutpurse.server.guard import Guard
 from cutpurse.server.metrics import Metrics
-from cutpurse.server.openapi import COMPONENTS, REFUSALS
-from cutpurse.server.refusals import Code, Refused
+from cutpurse.server.openapi import Needs, describe, routes_of
+from cutpurse.server.refusals import FAILED, Code, Refused
 from cutpurse.server.wishes import first_fault
 
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
+ROUTERS = (api.router, archive.router)
+NEEDS = Needs(api.person, api.somebody, api.live_table)
 
 log = logging.getLogger("cutpurse.server")
 
@@ -53,17 +54,19 @@ def make_app(config: Config) -> ASGIApp:
         openapi_url="/api/openapi.json",
         docs_url=None,  # its page would come from elsewhere
         redoc_url=None,
+        redirect_slashes=False,  # one address for each thing
         lifespan=lifespan,
-        responses=REFUSALS,
-        dependencies=[Depends(limited)],
+        dependencies=[Depends(api.limited)],
     )
-    app.include_router(router)
-    app.include_router(archive.router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_bad_input)
+    app.add_exception_handler(WebSocketRequestValidationError, on_bad_input)
     app.add_exception_handler(HTTPException, on_http_error)
-    describe(app)
-    return Logged(Guard(app, config.hosts), app)
+    app.add_exception_handler(Exception, on_failure)
+    app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
+    return Logged(Guard(app, config.hosts, config.secure), app)
 
 
 def spare_the_collector() -> None:
@@ -72,35 +75,44 @@ def spare_the_collector() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-def describe(app: FastAPI) -> None:
-    """Add the shapes of our own answers to the OpenAPI description."""
-    plain = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        described = plain()
-        described["components"]["schemas"].update(COMPONENTS)
-        return described
-
-    app.openapi = openapi  # type: ignore[method-assign]
-
-
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return refused_response(error)
 
 
 async def on_bad_input(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RequestValidationError)
+    assert isinstance(error, RequestValidationError | WebSocketRequestValidationError)
     return refused_response(Refused("bad_input", first_fault(error.errors())))
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """What the framework refuses by itself: no such path, no such method."""
+    """What the framework refuses by itself: no such path, no such method, no JSON."""
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Refused):  # while the body was read: the rest of it is not waited for
+        return last_answer(error.__cause__)
     code: Code = "not_found" if error.status_code in (404, 405) else "bad_input"
     answer = refused_response(Refused(code, f"{str(error.detail).lower()}; /api/openapi.json tells what there is"))
     answer.status_code = error.status_code
-    answer.headers.update(error.headers or {})
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(methods_for(request.url.path))
+    return answer
+
+
+def methods_for(path: str) -> list[str]:
+    """All that can be asked of a path; the framework would name the first only."""
+    routes = [route for route in routes_of(ROUTERS) if route.path_regex.match(path)]
+    return sorted({method for route in routes for method in route.methods or ()}) or ["GET"]
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    """A fault of our own: what went wrong is for the log only, where the error goes on from here."""
+    return last_answer(Refused("failed", FAILED))
+
+
+def last_answer(refused: Refused) -> Response:
+    """An answer after which the connection is closed."""
+    answer = refused_response(refused)
+    answer.headers["connection"] = "close"
     return answer
 
 

@@ -14,6 +14,7 @@ from cutpurse.server.refusals import Refused
 
 MOST_SEATS = 6
 LONGEST_ID = 40
+MOST_MATCHES = 1_000_000  # at one table
 
 
 class Strict(BaseModel):
@@ -24,7 +25,7 @@ class Strict(BaseModel):
 
 Seat: TypeAlias = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="from 0, in the order of play")]
 BotName: TypeAlias = Annotated[
-    str, Field(max_length=20, description=f"one of {', '.join(BOTS)}; empty: a person's seat")
+    str, Field(max_length=20, description="empty: a person's seat", json_schema_extra={"enum": ["", *BOTS]})
 ]
 
 
@@ -61,7 +62,7 @@ class Move(Strict):
 
     do: Literal["move"]
     id: str = Field(min_length=1, max_length=LONGEST_ID)
-    match: int = Field(ge=1, description="the number of the match at this table, as in board.matches")
+    match: int = Field(ge=1, le=MOST_MATCHES, description="the number of the match at this table, as in board.matches")
     action: Annotated[int, Field(ge=0, lt=64)] | Annotated[str, Field(max_length=120)]
 
 
@@ -82,7 +83,7 @@ class Say(Strict):
     """One of the phrases that everybody can say."""
 
     do: Literal["say"]
-    phrase: str = Field(max_length=40, description=f"one of {', '.join(PHRASES)}")
+    phrase: str = Field(max_length=40, json_schema_extra={"enum": [*PHRASES]})
 
 
 AnyWish: TypeAlias = Annotated[
@@ -117,7 +118,7 @@ def first_fault(errors: Sequence[Any]) -> str:
     """The first of some faults, in a sentence."""
     fault = errors[0]
     where = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))
-    return f"{where or 'the input'}: {str(fault['msg'])[:200]}"
+    return f"{where[:100] or 'the input'}: {str(fault['msg'])[:200]}"
 
 
 def deed_of(wish: AnyWish, person: Person) -> Deed:
