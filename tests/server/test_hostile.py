@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import struct
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -324,6 +325,28 @@ def test_nobody_can_keep_the_server_waiting(server: Running) -> None:
             group.create_task(listening(server, table, token))
 
     asyncio.run(run())
+
+
+def test_who_hangs_up_at_once_stops_nothing(server: Running) -> None:
+    """Whatever is being written or read for somebody who is gone; others are answered as ever."""
+    token = newcomer(server)
+    table = open_table(server, token)
+    bearer = f"Authorization: Bearer {token}"
+    wish_ = b'{"do": "sit"}'
+    asked = [
+        request(server, f"POST /api/tables/{table}/do HTTP/1.1", bearer, JSON, "Content-Length: 13", body=wish_),
+        request(server, f"GET /api/tables/{table}/stream HTTP/1.1", bearer),
+        request(server, f"GET /api/tables/{table}/socket HTTP/1.1", bearer, *HANDSHAKE) + wish(do="sit", seat=0) * 5,
+        request(server, "POST /api/people HTTP/1.1", JSON, f"Content-Length: {len(ADA)}", body=ADA),
+    ]
+    for number in range(200):
+        with connect(server) as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # without a goodbye
+            connection.sendall(asked[number % len(asked)])
+            if number % 3:
+                connection.recv(1)
+    with http(server, newcomer(server, "Ben")) as client:
+        assert client.post(f"/api/tables/{table}/do", json={"do": "sit", "seat": 1}).status_code == 200
 
 
 def test_endless_headers_end(server: Running) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -303,3 +304,15 @@ def test_a_fault_at_a_wish_ends_no_socket(caplog: pytest.LogCaptureFixture) -> N
     asyncio.run(Socket("", "", fail, lambda: None, receive, keep).run())
     assert json.loads(sent[0]["text"]) == {"answer": "1", "ok": False, "code": "failed", "sentence": FAILED}
     assert "ZeroDivisionError" in caplog.text
+
+
+# The list.
+
+
+def test_every_test_that_the_list_names_exists() -> None:
+    here = Path(__file__).parent
+    named = set(re.findall(r"`(test_\w+)`", (here.parents[1] / "docs" / "security.md").read_text()))
+    tests = "\n".join(file.read_text() for file in here.glob("test_*.py"))
+    defined = set(re.findall(r"^def (test_\w+)", tests, re.MULTILINE))
+    assert len(named) > 40
+    assert named <= defined
