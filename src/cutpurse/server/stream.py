@@ -19,6 +19,8 @@ from cutpurse.server.table import Proof, Table
 
 T = TypeVar("T", Zone, Counter)
 
+encode = msgspec.json.Encoder().encode
+
 REMEMBERED = 8  # messages that are kept for who comes back; earlier ones are made from the log again
 
 
@@ -104,11 +106,9 @@ def board_of(table: Table) -> Board:
 
 def change_between(before: View, after: View) -> Change | None:
     """What a screen needs to draw the one after the other; None if they look the same."""
-    zones = changed(before.zones, after.zones)
-    counters = changed(before.counters, after.counters)
-    old, new = [zone.id for zone in before.zones], [zone.id for zone in after.zones]
-    gone = () if old == new and len(before.counters) == len(after.counters) else missing(before, after)
-    if not (zones or counters or gone or old != new) and frame_of(before) == frame_of(after):
+    zones, same_zones = changed(before.zones, after.zones)
+    counters, same_counters = changed(before.counters, after.counters)
+    if not (zones or counters) and same_zones and same_counters and frame_of(before) == frame_of(after):
         return None
     return Change(
         stage=after.stage,
@@ -118,16 +118,19 @@ def change_between(before: View, after: View) -> Change | None:
         seats=None if before.seats == after.seats else after.seats,
         zones=zones,
         counters=counters,
-        gone=gone,
-        order=tuple(new) if old != new else None,
+        gone=() if same_zones and same_counters else missing(before, after),
+        order=None if same_zones else tuple(zone.id for zone in after.zones),
         actions=after.actions,
     )
 
 
-def changed(before: Sequence[T], after: Sequence[T]) -> tuple[T, ...]:
-    """Those that are new or other. Most are the very same object, and in the same place."""
-    old = {item.id: item for item in before}
-    return tuple(item for item in after if (was := old.get(item.id)) is not item and was != item)
+def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
+    """Those that are new or other, and whether all have kept their places. Most are the very same object."""
+    pairs = [(was, item) for was, item in zip(before, after, strict=False) if was is not item]
+    if len(before) == len(after) and all(was.id == item.id for was, item in pairs):
+        return tuple(item for was, item in pairs if was != item), True
+    old: dict[str, T] = {item.id: item for item in before}
+    return tuple(item for item in after if old.get(item.id) != item), False
 
 
 def missing(before: View, after: View) -> tuple[str, ...]:
@@ -160,7 +163,7 @@ class Stream:
     def take(self, table: Table, event: AnyEvent) -> Iterator[bytes]:
         """The messages that follow from an event, ready to be sent."""
         for message in self._messages(table, event):
-            data = msgspec.json.encode(message)
+            data = encode(message)
             self.kept.append((message.n, data))
             yield data
 
@@ -174,7 +177,7 @@ class Stream:
         """One message with all that is needed to draw the table."""
         view = table.match.view(self.seat) if table.match else None
         picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
-        return msgspec.json.encode(Message(n=self.n, at=self.at, picture=picture))
+        return encode(Message(n=self.n, at=self.at, picture=picture))
 
     def _messages(self, table: Table, event: AnyEvent) -> Iterator[Message]:
         if isinstance(event, events.Moved):

@@ -21,7 +21,7 @@ from cutpurse.games._twosided.rules import (
     prizes_won,
 )
 
-MOST_HOARDS = 20_000  # that are kept; of all other things there are few
+MOST_PLACES = 10_000  # of each kind that are kept; of all other things there are few
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -153,24 +153,33 @@ def middle_zone(s: StandIn, terms: Terms) -> Zone:
 
 
 def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
+    held = tuple(
+        (face(s, terms, seat, value), usable.get(value, ()), why.get(value, "")) for value in members(s.hand[seat])
+    )
+    return own_hand_place(seat, held)
+
+
+@lru_cache(MOST_PLACES)
+def own_hand_place(seat: int, held: tuple[tuple[Face, tuple[int, ...], str], ...]) -> Zone:
     cards = tuple(
-        Card(
-            id=f"hand.{seat}.{value}",
-            face=face(s, terms, seat, value),
-            actions=usable.get(value, ()),
-            why_not=why.get(value, ""),
-        )
-        for value in members(s.hand[seat])
+        Card(id=f"hand.{seat}.{shown.rank}", face=shown, actions=actions, why_not=why_not)
+        for shown, actions, why_not in held
     )
     return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))
 
 
-def beneath_zone(s: StandIn, terms: Terms, seat: int) -> list[Zone]:
+def beneath_zone(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, ...]:
     """What its owner remembers to have put beneath the deck."""
     values, where = terms.remembered(s, seat)
-    cards = tuple(Card(id=f"beneath.{seat}.{value}", face=face(s, terms, seat, value)) for value in values)
-    zone = Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=cards, count=len(cards))
-    return [zone] if cards else []
+    if not values:
+        return ()
+    return (beneath_place(seat, where, tuple(face(s, terms, seat, value) for value in values)),)
+
+
+@lru_cache(MOST_PLACES)
+def beneath_place(seat: int, where: str, held: tuple[Face, ...]) -> Zone:
+    cards = tuple(Card(id=f"beneath.{seat}.{shown.rank}", face=shown) for shown in held)
+    return Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=cards, count=len(cards))
 
 
 def beneath(s: StandIn, seat: int) -> list[int]:
@@ -184,7 +193,7 @@ def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
     return hoard_place(terms, seat, own, won, face_down(s, seat))
 
 
-@lru_cache(MOST_HOARDS)
+@lru_cache(MOST_PLACES)
 def hoard_place(
     terms: Terms, seat: int, up: tuple[Face, ...], prizes: tuple[tuple[int, Face], ...], backs: int
 ) -> Zone:
