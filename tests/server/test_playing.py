@@ -118,10 +118,9 @@ def test_what_is_out_of_turn_illegal_or_stale_is_told_apart(server: Running) -> 
         await ada.ready(table)
         await ben.ready(table)
         async with ada.socket(table) as talk, ben.socket(table) as other:
-            while not (talk.actions or other.actions):
-                await asyncio.wait(
-                    [asyncio.create_task(t.receive(5)) for t in (talk, other)], return_when="FIRST_COMPLETED"
-                )
+            for one in (talk, other):
+                while one.turn not in (0, 1):
+                    await one.receive()
             waiting, moving = (other, talk) if talk.actions else (talk, other)
             assert (await waiting.move(0))["code"] == "not_your_turn"
             illegal = next(n for n in range(60) if n not in {action["id"] for action in moving.actions})

@@ -12,6 +12,7 @@ from cutpurse.core.bits import members
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.state import States, thaw
+from cutpurse.core.view import View
 from cutpurse.server import events
 from cutpurse.server.driver import Driver
 from cutpurse.server.events import AnyEvent, Settings
@@ -78,15 +79,17 @@ def sent(table: Table, before: States, frame: Frame, viewer: int | None) -> list
     return [*stream.take(here, event), stream.picture(here)]
 
 
-def same_to(game: Game, viewer: int, one: States, other: States) -> bool:
-    return game.view(thaw(one), viewer) == game.view(thaw(other), viewer)
+def seen(game: Game, viewer: int, before: States, action: int | None, after: States) -> tuple[View, list[str]]:
+    """What a seat learns from a step, by the game's own word: how the table looks then, and the lines it may read."""
+    lines = game.tell(thaw(before), action, thaw(after))
+    return game.view(thaw(after), viewer), [line.text for line in lines if line.visible_to(viewer)]
 
 
 @every_game
 @settings(max_examples=5)
 @given(data=st.data())
 def test_a_seat_receives_the_same_bytes_whatever_it_cannot_know(game: Game, data: st.DataObject) -> None:
-    """What was exchanged is what others hold, and what they do with it, as far as the table looks the same after it."""
+    """What was exchanged is what others hold, and what they do with it, as far as the seat sees and reads the same."""
     match, luck = data.draw(matches(game)), data.draw(lucks) % 2**62
     table = Table()
     for event in log_of(match)[:5]:
@@ -97,11 +100,12 @@ def test_a_seat_receives_the_same_bytes_whatever_it_cannot_know(game: Game, data
         before, frame = match.frames[number - 1].states, match.frames[number]
         for seat in range(match.seats):
             received = sent(table, before, frame, seat)
+            learnt = seen(game, seat, before, frame.action, frame.states)
             world = redealt(before, seat, luck + number)
             own = frame.seat is None or frame.seat == seat
             for action in [frame.action] if own else members(loop.legal_at(world, 0)):
                 after = after_step(world, action)
-                if same_to(game, seat, after, frame.states):
+                if seen(game, seat, world, action, after) == learnt:
                     assert sent(table, world, Frame(after, frame.seat, action), seat) == received, (
                         number,
                         seat,

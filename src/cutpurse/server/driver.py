@@ -11,7 +11,6 @@ import secrets
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
-from itertools import count
 
 from cutpurse.bots import is_search, make
 from cutpurse.bots.explain import Explanation, explain
@@ -31,6 +30,7 @@ STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats
 ADVISER, ADVICE = "expert", Budget(seconds=0.3)  # for hints
 GRACE = 0.25  # seconds that a move may be under way when the time is up
 HANDOVER = 1.5  # seconds that the worker who wrote last has before others take its place
+MOST_STALE = 1000  # times that no longer hold, beside those that do
 AGAIN = 1.0  # seconds until something is tried again that the database refused
 
 
@@ -40,9 +40,8 @@ class Driver:
     def __init__(self, presence: Presence, thinkers: int) -> None:
         self._presence = presence
         self._thinkers: Executor = ThreadPoolExecutor(thinkers, "bot")
-        self._due: dict[str, float] = {}  # by table, when to look at it
-        self._heap: list[tuple[float, int, LiveTable]] = []
-        self._order = count()
+        self._due: dict[str, tuple[float, LiveTable]] = {}  # by table, when to look at it
+        self._heap: list[tuple[float, str]] = []  # the same in order of time, and what was due before something changed
         self._wake = asyncio.Event()
         self._bots: dict[str, Bot] = {}
 
@@ -52,8 +51,11 @@ class Driver:
         if due is None:
             self._due.pop(live.id, None)
             return
-        self._due[live.id] = due
-        heapq.heappush(self._heap, (due, next(self._order), live))
+        if live.id not in self._due or self._due[live.id][0] != due:
+            heapq.heappush(self._heap, (due, live.id))
+        self._due[live.id] = (due, live)
+        if len(self._heap) > 2 * len(self._due) + MOST_STALE:
+            self._heap = sorted((due, name) for name, (due, _) in self._due.items())
         if self._heap[0][0] == due:
             self._wake.set()
 
@@ -82,10 +84,9 @@ class Driver:
         while True:
             self._wake.clear()
             while self._heap and self._heap[0][0] <= time.time():
-                due, _, live = heapq.heappop(self._heap)
-                if self._due.get(live.id) == due:
-                    del self._due[live.id]
-                    background(self._look_after(live))
+                due, name = heapq.heappop(self._heap)
+                if name in self._due and self._due[name][0] == due:
+                    background(self._look_after(self._due.pop(name)[1]))
             wait = self._heap[0][0] - time.time() if self._heap else None
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait)
