@@ -126,3 +126,20 @@ def test_a_table_that_was_put_away_is_looked_at_when_its_clock_has_run_out(store
         assert await lobby.due() == []
 
     asyncio.run(run())
+
+
+def test_a_result_is_kept_though_the_next_match_is_prepared_at_once(store: Store) -> None:
+    async def run() -> None:
+        people, results = People(store), Results(store)
+        ada, _ = await people.welcome("Ada")
+        ben, _ = await people.welcome("Ben")
+        await people.change(ada, rated=True)
+        live = await played(store, [(ada.id, "Ada"), (ben.id, "Ben")])
+        finish(live)
+        booking = asyncio.create_task(results.book(live, 5.0))
+        await asyncio.sleep(0)
+        live.table.apply(events.Prepared(secret=SECRET))
+        await booking
+        assert len(await results.of(ada.id)) == 1
+
+    asyncio.run(run())

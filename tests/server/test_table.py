@@ -182,3 +182,12 @@ def test_the_log_makes_the_same_table() -> None:
         twin.apply(events.decode(log[-1]))
     assert twin.playing.states.tobytes() == table.playing.states.tobytes()
     assert twin.number == table.number == len(log)
+
+
+def test_a_bot_keeps_its_wins_when_the_seats_move_on() -> None:
+    table = begun()
+    play_on(table)
+    before = [table.wins.get(table.holder(seat), 0.0) for seat in range(4)]
+    happen(table, table.rematch(ADA, True, SECRET, 2.0))
+    assert [table.wins.get(table.holder(seat), 0.0) for seat in range(4)] == [before[-1], *before[:-1]]
+    assert sum(before) == 1.0

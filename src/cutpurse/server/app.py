@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 
+from cutpurse.core.errors import CutpurseError
 from cutpurse.server.announce import announcer_for
 from cutpurse.server.driver import Driver
 from cutpurse.server.feed import Feed
@@ -35,7 +36,6 @@ class Config:
     """How a server was started; the same for all its workers."""
 
     database: str
-    workers: int = 1
     compiling: float = 0.0  # seconds that another process has for compiling a game
     thinkers: int = 1  # bots that search at the same time, on each worker
     limits: bool = True
@@ -66,7 +66,7 @@ class Server:
         """Something has happened at a table: here, or at another worker."""
         self.driver.poke(live)
         if live.mine and self.lobby.is_news(live):
-            background(self.lobby.follow(live))
+            background(self.lobby.follow(live, self._look_again(live)))
         if live.table.over and live.booked != live.table.matches:
             live.booked = live.table.matches
             background(self.results.book(live, time.time()))
@@ -166,18 +166,22 @@ class Server:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            with suppress(Refused):
+            with suppress(CutpurseError):  # another time, then
                 for live in self.hub.put_away(PUT_AWAY):
-                    await self.lobby.put_away(live, self.driver.due(live))
+                    await self.lobby.put_away(live, self._look_again(live))
                 await self._watch_clocks()
 
     async def _watch_clocks(self) -> None:
         """Clocks run on when nobody is there."""
         for table in await self.lobby.due():
             live = await self.hub.table(table)
-            due = self.driver.due(live)
-            await self.lobby.look_later(table, None if due is None else max(due, time.time()) + LOOK_AGAIN)
+            await self.lobby.look_later(table, self._look_again(live))
             self.driver.poke(live)
+
+    def _look_again(self, live: LiveTable) -> float | None:
+        """When another worker is to look at a table's clock, in case that nobody else does: we may be gone by then."""
+        due = self.driver.due(live) if live.table.agreed.clock.runs else None
+        return None if due is None else max(due, time.time()) + LOOK_AGAIN
 
 
 async def end(task: "asyncio.Task[None]") -> None:

@@ -42,16 +42,16 @@ class Lobby:
         """Whether something has changed that is written here."""
         return self._written.get(live.id) != summary(live.table)
 
-    async def follow(self, live: LiveTable) -> None:
-        """Write how a table stands."""
+    async def follow(self, live: LiveTable, due: float | None = None) -> None:
+        """Write how a table stands, and when somebody must look at its clock if nobody does before."""
         self._written[live.id] = summary(live.table)
-        row = row_of(live)
+        row = {**row_of(live), "due": due}
         await self._store.write(lambda connection: put(connection, live.id, row))
 
     async def put_away(self, live: LiveTable, due: float | None) -> None:
-        """A table leaves the memory: it must be looked at again by then."""
+        """A table leaves the memory."""
+        await self.follow(live, due)
         self._written.pop(live.id, None)
-        await self._store.write(lambda connection: put(connection, live.id, {**row_of(live), "due": due}))
 
     async def listed(self) -> list[Listing]:
         """The tables that are open to anybody and alive, those with free seats first."""

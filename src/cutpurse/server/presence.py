@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select
 
+from cutpurse.core.errors import CutpurseError
 from cutpurse.server import schema
-from cutpurse.server.refusals import Refused
 from cutpurse.server.store import Store
 
 HEARTBEAT = 5.0  # seconds
@@ -25,7 +25,7 @@ class Presence:
     async def beat(self) -> None:
         """Tell that this worker lives, until cancelled; forget those who have died."""
         while True:
-            with suppress(Refused):
+            with suppress(CutpurseError):  # a beat may fail; the heart goes on
                 await self._store.write(self._beat)
             await asyncio.sleep(HEARTBEAT)
 

@@ -61,7 +61,7 @@ class Results:
         if not table.over or not any(chair.person for chair in table.chairs):
             return
         rows = rows_of(live.id, table, ended)
-        await self._store.write(lambda connection: book(connection, rows, table.playing.outcome.ranks))  # type: ignore[union-attr]
+        await self._store.write(lambda connection: book(connection, rows))  # by then the next match may have begun
 
     async def of(self, person: str) -> list[Result]:
         """A person's last matches, newest first."""
@@ -116,7 +116,7 @@ def rows_of(table_id: str, table: Table, ended: float) -> list[dict[str, Any]]:
     ]
 
 
-def book(connection: Connection, rows: list[dict[str, Any]], ranks: tuple[int, ...]) -> None:
+def book(connection: Connection, rows: list[dict[str, Any]]) -> None:
     """Write a match's rows and the ratings that follow from it, if they are not there yet."""
     column = schema.results.c
     known = select(column.seat).where(column.table_id == rows[0]["table_id"], column.match == rows[0]["match"])
@@ -127,17 +127,17 @@ def book(connection: Connection, rows: list[dict[str, Any]], ranks: tuple[int, .
     rated = select(people.id).where(people.id.in_(persons), people.rated)
     if wanting := set(connection.execute(rated).scalars()):
         connection.execute(insert(schema.results), [row for row in rows if row["person"] in wanting])
-        rate(connection, rows, ranks, wanting)
+        rate(connection, rows, wanting)
 
 
-def rate(connection: Connection, rows: list[dict[str, Any]], ranks: tuple[int, ...], wanting: set[str]) -> None:
+def rate(connection: Connection, rows: list[dict[str, Any]], wanting: set[str]) -> None:
     """Learn from a match. A level in several seats is rated in each, and takes the mean."""
     from openskill.models import PlackettLuce
 
     model, game = PlackettLuce(), rows[0]["game"]
     players = [row["person"] or f"{BOT}{row['bot'] or STAND_IN}" for row in rows]
     before = [[read_rating(connection, model, player, game)] for player in players]
-    after = model.rate(before, ranks=[float(rank) for rank in ranks])
+    after = model.rate(before, ranks=[float(row["rank"]) for row in rows])
     for player in dict.fromkeys(players):
         if player in wanting or player.startswith(BOT):
             own = [rating for other, (rating,) in zip(players, after, strict=True) if other == player]

@@ -40,7 +40,6 @@ def serve(
     thinkers = max(1, (os.cpu_count() or 1) // workers)
     config = Config(
         database=url,
-        workers=workers,
         compiling=COMPILING,
         thinkers=thinkers,
         limits=limits,

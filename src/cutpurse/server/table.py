@@ -27,6 +27,7 @@ class Chair:
 
     person: str = ""
     name: str = ""
+    first: int = 0  # the seat that it was in the first match: chairs move round with who sits there
     bot: str = ""  # that plays here, or for the person while it is gone
     away: bool = False  # a bot plays for the person
     entropy: bytes = b""  # what the person has added for the next deal
@@ -71,7 +72,7 @@ class Table:
     def _opened(self, event: events.Opened) -> None:
         self.owner, self.settings = event.by, event.settings
         bots = event.settings.bots or ("",) * event.settings.seats
-        self.chairs = [Chair(bot=bot) for bot in bots]
+        self.chairs = [Chair(bot=bot, first=seat) for seat, bot in enumerate(bots)]
 
     def _prepared(self, event: events.Prepared) -> None:
         self.secret = event.secret
@@ -182,7 +183,7 @@ class Table:
 
     def holder(self, seat: int) -> str:
         """Who holds a seat, as a key that stays the same from match to match."""
-        return self.chairs[seat].person or f"bot {seat}"
+        return self.chairs[seat].person or f"bot {self.chairs[seat].first}"
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits; None: it stands beside the table."""
