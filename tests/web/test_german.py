@@ -19,7 +19,7 @@ def in_german(game: str, texts: Iterable[str], *flags: str) -> dict[str, str | N
     """Each sentence as the page says it; None if it does not know how."""
     asked = json.dumps({game: sorted(set(texts) - {""})})
     script = str(WEB / "scripts" / "german.ts")
-    done = node(script, *flags, return_completed_process=True, input=asked, capture_output=True, text=True)
+    done = node([script, *flags], return_completed_process=True, input=asked, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     told: dict[str, str | None] = json.loads(done.stdout)[game]
     return told

@@ -19,7 +19,7 @@ export interface Phrasebook {
 /** All that is needed for one language: what every game may say, and each game's own books, which are looked up first. */
 export interface Language {
   and: string; // between the last two of a list
-  shared: Phrasebook;
+  shared: readonly Phrasebook[];
   games: Record<string, readonly Phrasebook[]>;
 }
 
@@ -47,7 +47,7 @@ export function speaker(language: Language, freely = true): (text: string, game?
   const made = new Map<string, Translate>();
   return (text, game = "") => {
     if (!made.has(game)) {
-      const books = [...(language.games[game] ?? []), language.shared];
+      const books = [...(language.games[game] ?? []), ...language.shared];
       made.set(game, translator(books, language.and, freely));
     }
     return made.get(game)?.(text);

@@ -139,7 +139,7 @@ export const lucre: Phrasebook = {
     ["it is set aside and scores for nobody", "er kommt beiseite und zählt für niemanden"],
     ["it waits: the next winner of a Purse takes it, too", "er bleibt liegen: Wer den nächsten gewinnt, bekommt ihn dazu"],
     ["the lead takes it", "die Vorhand bekommt ihn"],
-    ["the Purse, being the highest", "den Beutel, denn sie ist die höchste"],
+    ["the Purse, being the highest", "den Beutel, als höchste Karte"],
     [
       "nothing: the Purse is unclaimed; the card stays face up",
       "nichts: Der Beutel bleibt herrenlos; die Karte bleibt offen",

@@ -1,4 +1,4 @@
-/** What every game may say, and what the server says beside them. */
+/** What every game may say, and what people say to each other. */
 import type { Phrasebook } from "../sentences.ts";
 
 export const shared: Phrasebook = {
@@ -63,21 +63,6 @@ export const shared: Phrasebook = {
     ["keeps {held} for {when} ({move})", "hebt {held} für {when} auf ({move})"],
     ["keeps {held} for {when}", "hebt {held} für {when} auf"],
 
-    // What is refused
-    ["{move} is not permitted: {why}", "{move} geht nicht: {why}"],
-    ["action {n}", "Aktion {n}"],
-    ["it is not an action of this phase", "das gibt es in dieser Phase nicht"],
-    ["it is {name}'s turn, not yours", "{name} ist dran, nicht du"],
-    ["it is {name}'s turn, not {name2}'s", "{name} ist dran, nicht {name2}"],
-    ["the game is over", "das Spiel ist vorbei"],
-    ["this can't be taken back: {why}", "das kannst du nicht zurücknehmen: {why}"],
-    ["nothing has been played yet", "noch wurde nichts gespielt"],
-    ["somebody else has acted since", "inzwischen hat jemand anders gespielt"],
-    ["cards were shuffled since", "inzwischen wurde gemischt"],
-    ["a hidden card was drawn or shown since", "inzwischen wurde eine verdeckte Karte gezogen oder gezeigt"],
-    ["a card was drawn since", "inzwischen wurde eine Karte gezogen"],
-    ["there is nothing to take back", "es gibt nichts zurückzunehmen"],
-
     // Phrases
     ["Hello!", "Hallo!"],
     ["Well played!", "Gut gespielt!"],
@@ -92,7 +77,8 @@ export const shared: Phrasebook = {
     ["Good game!", "Schönes Spiel!"],
     ["Ha!", "Ha!"],
 
-    // A reason as a sentence, several parts of a hint
+    // Several parts of a prompt or a hint
+    ["{part}. {part2}", "{part}. {part2}"],
     ["{reason}.", "{reason}."],
     ["{part}; {part2}", "{part}; {part2}"],
   ],
