@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from cutpurse.core.game import Game
 from cutpurse.core.options import Choice, Number, Numbers, Option
 
@@ -16,6 +18,9 @@ def game_data(game: Game) -> dict[str, Any]:
         "players": list(game.seats),
         "seats": list(game.seat_names),
         "minutes": game.minutes,
+        "unit": game.unit,
+        "look": msgspec.to_builtins(game.looks()),
+        "tips": msgspec.to_builtins(game.tips),
         "options": [option_data(option) for option in game.options],
     }
 

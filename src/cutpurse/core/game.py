@@ -12,6 +12,7 @@ import numpy.typing as npt
 from cutpurse.core import contract, loop
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
+from cutpurse.core.look import Look, Tip, default_look
 from cutpurse.core.options import Option, Value, settle_options
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
@@ -57,6 +58,8 @@ class Game:
     rules: tuple[ModuleType, ...]
     words: ModuleType
     broken_laws: Mapping[int, str] = field(default_factory=dict)
+    look: Look | None = None
+    tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
     why_unplayable: Callable[[Mapping[str, Value], int], str] = lambda options, seats: ""  # by so many, if it is so
 
     def __repr__(self) -> str:
@@ -77,6 +80,10 @@ class Game:
         """The game's README: how to play, in our own words."""
         package = self.words.__name__.rpartition(".")[0]
         return resources.files(package).joinpath("README.md").read_text(encoding="utf-8")
+
+    def looks(self) -> Look:
+        """What it looks like, also if it does not say."""
+        return self.look or default_look(self.seat_names)
 
     @property
     def players(self) -> str:
