@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import ModuleType
 
 import numpy as np
@@ -78,8 +79,15 @@ class Game:
     @cached_property
     def how_to_play(self) -> str:
         """The game's README: how to play, in our own words."""
-        package = self.words.__name__.rpartition(".")[0]
-        return resources.files(package).joinpath("README.md").read_text(encoding="utf-8")
+        return self._beside_words("README.md").read_text(encoding="utf-8")
+
+    def translated_rules(self, language: str) -> str:
+        """The same in another language ("de"), or nothing."""
+        file = self._beside_words(f"README.{language}.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def _beside_words(self, file: str) -> Traversable:
+        return resources.files(self.words.__name__.rpartition(".")[0]).joinpath(file)
 
     def looks(self) -> Look:
         """What it looks like, also if it does not say."""
