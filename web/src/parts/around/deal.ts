@@ -44,7 +44,7 @@ export async function dealMe(table: string): Promise<void> {
   const { picture } = await get<Message>(`/api/tables/${table}`);
   const added = entropy();
   await post(`/api/tables/${table}/do`, { do: "ready", entropy: added });
-  if (picture) remember(table, picture.board.matches, { commitment: picture.board.commitment, entropy: added });
+  if (picture) remember(table, picture.board.matches + 1, { commitment: picture.board.commitment, entropy: added });
 }
 
 /** Copy a text; false if the browser does not let us. */
