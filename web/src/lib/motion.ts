@@ -54,9 +54,10 @@ export class Motion {
     const gone = was.filter((seen) => !keys.has(seen.key));
     let late = 0;
     for (const seen of now) {
-      const from = stays.get(seen.key)?.rect ?? this.origin(root, seen, gone);
-      if (!from) continue;
-      if (seen.rect.width) late += move(seen.node, from, seen.rect, stays.has(seen.key) ? 0 : late);
+      const before = stays.get(seen.key);
+      const from = before?.rect ?? this.origin(root, seen, gone);
+      if (!from?.width) continue;
+      if (seen.rect.width) late += move(seen.node, from, seen.rect, before ? 0 : late);
       else late += leave(root, from, seen, late);
     }
   }
@@ -70,7 +71,8 @@ export class Motion {
     return (
       (seen.face ? take((old) => old.face === seen.face) : undefined) ??
       take((old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
-      (seen.owner ? plaque(root, seen.owner) : root.querySelector(".well .pile")?.getBoundingClientRect())
+      (seen.owner && seen.rect.width ? plaque(root, seen.owner) : undefined) ??
+      (seen.owner ? undefined : root.querySelector(".well .pile")?.getBoundingClientRect())
     );
   }
 }

@@ -14,4 +14,5 @@ const de: Words = {
   "pip.other": ["{n} davon", "{n} davon"],
 };
 
+export { german as language } from "./de/index.ts";
 export default de;
