@@ -16,6 +16,7 @@ export interface Seen {
 export type Source = { table: string; match: number } | { record: string };
 export type Eyes = number | null;
 
+const BOTS: string[] = ["random", "greedy", ...LEVELS];
 const TOGETHER = 24; // steps that are shown at once while they come in
 
 export class Watched {
@@ -122,7 +123,7 @@ export class Watched {
 
 /** A record names bots by their level. */
 function holder(name: string): Holder {
-  const bot = (LEVELS as readonly string[]).includes(name) ? name : "";
+  const bot = BOTS.includes(name) ? name : "";
   return { name: bot ? "" : name, bot, away: false, ready: false, wins: 0 };
 }
 
