@@ -143,7 +143,6 @@ const en = {
   "rules.tips.done": "They come in your next game",
   "replay.title": "Replay",
   "replay.you": "You",
-  "replay.bot": "{seat} ({level})",
   "replay.show": "Show",
   "replay.review": "Review",
   "replay.table": "Table",
