@@ -88,6 +88,7 @@ const en = {
   "new.settles": "Settles gap {id} of the rule sheet; the usual value is our choice.",
   "new.follows": "Rule {id} of the rule sheet.",
   "me.title": "You",
+  "me.tool": "{name}: name, looks, devices",
   "me.name": "Name",
   "me.guest": "Guest",
   "me.rename": "Change",
