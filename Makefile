@@ -66,6 +66,16 @@ $(VENV)/ready-postgres: $(VENV)/ready-test
 	} || { echo "The tests need PostgreSQL 14 or newer, but it can't be installed from here. Install it, so that initdb and postgres are on the PATH: on Debian, sudo apt-get install postgresql"; exit 1; }
 	@touch $@
 
+# The tests of the page run in the system's own browser.
+$(VENV)/ready-chromium: $(VENV)/ready-test
+	@$(BIN)/python -c 'from tests.web.browsing import find_chromium; find_chromium()' 2>/dev/null || { \
+		echo "Installing Chromium, for the tests"; \
+		test "$$(id -u)" = 0 || AS_ROOT="sudo -n"; \
+		$$AS_ROOT apt-get update -qq && $$AS_ROOT env DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq --yes --no-install-recommends chromium >/dev/null; \
+	} || { echo "The tests need Chromium, but it can't be installed from here: on Debian, sudo apt-get install chromium"; exit 1; }
+	@touch $@
+
 # npm compares hashes, too; from where it takes the packages is its own setting.
 $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
 	@command -v npm >/dev/null || { \
@@ -85,7 +95,7 @@ lint: $(VENV)/ready-test
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
 
-test: lint $(VENV)/ready-bench $(VENV)/ready-postgres $(LOAD)/node_modules/ready
+test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"

@@ -10,8 +10,10 @@ from fastapi.routing import APIRoute
 
 from cutpurse.bots.explain import Explanation
 from cutpurse.core.ledger import Statistics
+from cutpurse.core.look import Look, Tip
 from cutpurse.server.answers import JSON, Refusal
 from cutpurse.server.lobby import Listing
+from cutpurse.server.manual import Manual
 from cutpurse.server.mine import MyTable
 from cutpurse.server.people import Person
 from cutpurse.server.records import Step
@@ -19,8 +21,8 @@ from cutpurse.server.refusals import STATUS, Code
 from cutpurse.server.results import Rating, Result
 from cutpurse.server.stream import Message
 
-SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Statistics, Refusal]
-(MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, REFUSAL), COMPONENTS = (
+SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Statistics, Look, Tip, Manual, Refusal]
+(MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, LOOK, TIP, MANUAL, REFUSAL), COMPONENTS = (
     msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
 )
 
@@ -58,6 +60,9 @@ def refusals(*codes: Code) -> dict[int | str, Any]:
 
 
 TEXT = {"type": "string"}
+NUMBER = {"type": "integer"}
+WORDS = ("name", "title", "tagline", "credits", "unit")
+A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
 OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {
@@ -85,7 +90,8 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "code": answer(shape(code=TEXT), {"code": "x7Q…"}, 201),
     "arrived": answer(PERSON, SOMEBODY) | refusals("not_found"),
     "results": answer(shape(results=many(RESULT), ratings=many(RATING))),
-    "games": answer(many(shape(name=TEXT, title=TEXT, players=many({"type": "integer"}), options=many({})))),
+    "games": answer(many({"allOf": [shape(**A_GAME), shape(look=LOOK, tips=many(TIP), options=many({}))]})),
+    "rules": answer(MANUAL) | refusals("not_found"),
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
     "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)

@@ -1,0 +1,15 @@
+/** Pictures in the rules: figures whose cards are data are drawn by our own component. */
+import { mount, unmount } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Card, Look } from "../../lib/types";
+import CardRow from "./CardRow.svelte";
+
+export function figures(look: Look): Attachment<HTMLElement> {
+  return (element) => {
+    const drawn = [...element.querySelectorAll<HTMLElement>("figure[data-cards]")].map((target) => {
+      const cards = JSON.parse(target.dataset.cards ?? "[]") as Card[];
+      return mount(CardRow, { target, props: { look, cards: cards.map((card) => ({ ...card, face: card.face ?? null })) } });
+    });
+    return () => drawn.forEach((row) => void unmount(row));
+  };
+}
