@@ -13,6 +13,7 @@ const en = {
   "lobby.promise": "Play with bots at once, or with friends by link. No account.",
   "lobby.mine": "Your matches",
   "lobby.mine.none": "None yet. What you play stays here: to go on with, or to look back at.",
+  "lobby.bots": ["{n} bot", "{n} bots"],
   "lobby.with": "with {names}",
   "lobby.yourturn": "your turn",
   "lobby.waiting": "waiting",

@@ -2,7 +2,7 @@
 import { game as gameOf, get, getText, lines, Refused } from "../../lib/api";
 import { completeBoard, completeView, type FullView } from "../../lib/full";
 import type { GameInfo, Holder, Message, Step } from "../../lib/types";
-import { LEVELS, type Start } from "./draft.svelte";
+import { BOTS, type Start } from "./draft.svelte";
 import { type Headers, readHeaders } from "./record";
 
 /** A step, and the table after it. */
@@ -16,7 +16,6 @@ export interface Seen {
 export type Source = { table: string; match: number } | { record: string };
 export type Eyes = number | null;
 
-const BOTS: string[] = ["random", "greedy", ...LEVELS];
 const TOGETHER = 24; // steps that are shown at once while they come in
 
 export class Watched {
