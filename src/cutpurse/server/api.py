@@ -5,7 +5,6 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, WebSocket
-from msgspec.structs import replace
 from pydantic import Field
 from sqlalchemy import text
 from starlette.requests import HTTPConnection
@@ -21,8 +20,7 @@ from cutpurse.server.hub import LiveTable
 from cutpurse.server.limits import household
 from cutpurse.server.manual import manual
 from cutpurse.server.openapi import ANSWERS
-from cutpurse.server.opening import NewTable, opening, settle
-from cutpurse.server.people import Person, new_id
+from cutpurse.server.people import Person
 from cutpurse.server.refusals import Refused
 from cutpurse.server.socket import Socket
 from cutpurse.server.wishes import EXAMPLES, AnyWish, Strict, read_wish
@@ -225,18 +223,6 @@ async def best_players(server: The, name: GameName) -> Response:
 async def list_tables(server: The) -> Response:
     """The tables that are open to anybody."""
     return json_response(await server.lobby.listed())
-
-
-@router.post("/api/tables", status_code=201, responses=ANSWERS["table"], tags=["tables"])
-async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
-    """Open a table. Whoever has its id, which is its link, can watch and sit down."""
-    server.limits.spend("table", address(request))
-    table, settings = new_id(), settle(wanted)
-    await server.games.ready(settings.game)
-    settings = replace(settings, code=await server.codes.take(table))
-    live = await server.hub.open(table, opening(settings, who.id))
-    await server.lobby.follow(live)
-    return json_response({"id": live.id, "code": settings.code}, 201)
 
 
 @router.get("/api/tables/{table_id}", responses=ANSWERS["message"], tags=["tables"])

@@ -64,6 +64,7 @@ NUMBER = {"type": "integer"}
 WORDS = ("name", "title", "tagline", "credits", "unit")
 A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
+OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {
     "id": "kX3vY0b2Qw8mZr1T",
     "game": "lucre",
@@ -93,7 +94,8 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "rules": answer(MANUAL) | refusals("not_found"),
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
-    "table": answer(shape(id=TEXT, code=TEXT), {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41"}, 201),
+    "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)
+    | refusals("not_found", "not_now"),
     "my tables": answer(many(MY_TABLE), [A_TABLE]),
     "found": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
     "brought": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),

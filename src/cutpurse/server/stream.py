@@ -42,6 +42,7 @@ class Board(Plain, frozen=True, kw_only=True):
     matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
+    given: bool = False  # the deal was played before: it has no commitment, and does not count
 
 
 class Change(Plain, frozen=True, kw_only=True):
@@ -102,6 +103,7 @@ def board_of(table: Table) -> Board:
         matches=table.matches,
         commitment=table.commitment,
         proof=table.proof,
+        given=table.given is not None,
     )
 
 
@@ -187,7 +189,8 @@ class Stream:
         elif isinstance(event, events.Said):
             yield self._message(event, by=event.seat, said=PHRASES[event.phrase])
         elif isinstance(event, events.Started):
-            self._frames = 0
+            # What was played elsewhere is in the log of the first view, and not told again.
+            self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
             self._view = None
             yield from self._steps(table, event)
         elif isinstance(event, events.TookBack):
@@ -219,6 +222,7 @@ class Stream:
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
         if self._view is None:
+            view = match.view(self.seat, number)
             yield self._message(event, step=True, view=view, banks=banks)
         else:
             change = change_between(self._view, view)
