@@ -22,6 +22,7 @@ from cutpurse.server.people import People, Person
 from cutpurse.server.presence import Presence
 from cutpurse.server.refusals import Refused
 from cutpurse.server.results import Results
+from cutpurse.server.review import Reviews
 from cutpurse.server.socket import BYE_NOBODY, BYE_RESTART, Socket
 from cutpurse.server.store import Store
 from cutpurse.server.tasks import background
@@ -66,6 +67,7 @@ class Server:
         self.metrics = Metrics()
         self.connections: set[Socket | Feed] = set()
         self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
+        self.reviews = Reviews()
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
     def _happened(self, live: LiveTable) -> None:
@@ -95,6 +97,7 @@ class Server:
             stack.callback(self.store.close)
             stack.callback(self.driver.close)
             stack.callback(self.studying.shutdown, wait=False, cancel_futures=True)
+            stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
             for work in (self.presence.beat(), self.driver.run(), self._sweep()):
