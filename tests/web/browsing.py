@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 DESKTOP = (1280, 800)
 PHONE = (360, 640)
-PATIENCE = 20_000  # milliseconds: the machine may be busy, and that is not what we test
+PATIENCE = 60_000  # milliseconds: the machine may be busy, and that is not what we test
 
 
 def find_chromium() -> str:
