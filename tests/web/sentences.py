@@ -1,4 +1,4 @@
-"""Every sentence that people can read at a table: collected from games at random, seen by every seat and from beside."""
+"""Every sentence that people can read at a table: collected from random games, seen by all seats and from beside."""
 
 import ast
 from collections.abc import Iterator

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, WebSocket
+from msgspec.structs import replace
 from pydantic import Field
 from sqlalchemy import text
 from starlette.requests import HTTPConnection
@@ -230,11 +231,12 @@ async def list_tables(server: The) -> Response:
 async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
     """Open a table. Whoever has its id, which is its link, can watch and sit down."""
     server.limits.spend("table", address(request))
-    settings = settle(wanted)
+    table, settings = new_id(), settle(wanted)
     await server.games.ready(settings.game)
-    live = await server.hub.open(new_id(), opening(settings, who.id))
+    settings = replace(settings, code=await server.codes.take(table))
+    live = await server.hub.open(table, opening(settings, who.id))
     await server.lobby.follow(live)
-    return json_response({"id": live.id}, 201)
+    return json_response({"id": live.id, "code": settings.code}, 201)
 
 
 @router.get("/api/tables/{table_id}", responses=ANSWERS["message"], tags=["tables"])

@@ -1,12 +1,11 @@
 """What remains of matches: records to download, replays to watch, and what everybody has earned."""
 
-import asyncio
 import hashlib
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from itertools import islice
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import Field
@@ -38,8 +37,6 @@ from cutpurse.server.records import (
 from cutpurse.server.refusals import Refused
 from cutpurse.server.wishes import Strict
 
-T = TypeVar("T")
-
 TOGETHER = 32  # steps of a replay that are sent at once
 
 EXAMPLE = f"Game: lucre\nRules: 1\nSeats: 4\nSeed: {'00' * 32}\n"
@@ -64,16 +61,11 @@ class Brought(Strict):
     text: str = Field(max_length=262_144, examples=[EXAMPLE])
 
 
-async def study(server: Server, work: Callable[[], T]) -> T:
-    """Work through a whole match beside the event loop; one at a time, so that nobody is kept waiting for long."""
-    return await asyncio.get_running_loop().run_in_executor(server.studying, work)
-
-
 async def find(server: Server, live: LiveTable, number: int) -> Played:
     if number > live.table.matches:
         raise Refused("not_found", f"there has been no match {number} at this table")
     log = await server.store.events_after(live.id)
-    return await study(server, lambda: played(map(decode, log), number))
+    return await server.study(lambda: played(map(decode, log), number))
 
 
 def viewer_in(found: Played, who: Person | None) -> Viewer:
@@ -83,7 +75,7 @@ def viewer_in(found: Played, who: Person | None) -> Viewer:
 async def stream(server: Server, steps: Iterable[Step]) -> AsyncIterator[bytes]:
     """Steps as lines of JSON, some at a time."""
     lines = iter(encode(steps))
-    while part := await study(server, lambda: list(islice(lines, TOGETHER))):
+    while part := await server.study(lambda: list(islice(lines, TOGETHER))):
         yield b"".join(part)
 
 
@@ -96,7 +88,7 @@ async def record_text(server: The, live: Live, who: Somebody, number: Number) ->
     """The record of a match that is over, with the proof of its deal: `cutpurse verify` checks it."""
     found = await find(server, live, number)
     record = record_of(found, viewer_in(found, who))
-    return PlainTextResponse(await study(server, record.to_text))
+    return PlainTextResponse(await server.study(record.to_text))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/record.json", responses=ANSWERS["record"])
@@ -104,7 +96,7 @@ async def record_json(server: The, live: Live, who: Somebody, number: Number) ->
     """The same as JSON."""
     found = await find(server, live, number)
     record = record_of(found, viewer_in(found, who))
-    return json_response(await study(server, record.to_json))
+    return json_response(await server.study(record.to_json))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/replay", responses=ANSWERS["replay"])
@@ -118,16 +110,16 @@ async def watch(server: The, live: Live, who: Somebody, number: Number, eyes: Ey
 async def earned(server: The, live: Live, number: Number) -> Response:
     """What each seat has earned in a match that is over, and from what."""
     found = await find(server, live, number)
-    return json_response(await study(server, lambda: statistics_of(found)))
+    return json_response(await server.study(lambda: statistics_of(found)))
 
 
-@router.post("/api/records", status_code=201, responses=ANSWERS["table"])
+@router.post("/api/records", status_code=201, responses=ANSWERS["brought"])
 async def bring(request: Request, server: The, who: Known, brought: Brought) -> Response:
     """Bring a record to watch; whoever has the id of the answer can watch it, too."""
     server.limits.spend("import", address(request))
-    record = await study(server, lambda: import_record(brought.text))
+    record = await server.study(lambda: import_record(brought.text))
     await server.games.ready(record.match.game.name)
-    text = await study(server, record.to_text)
+    text = await server.study(record.to_text)
     name = urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:15]).decode()
 
     def write(connection: Connection) -> None:
@@ -148,7 +140,7 @@ async def brought_text(server: Server, record_id: str) -> str:
 
 async def brought_record(server: Server, record_id: str) -> Record:
     text = await brought_text(server, record_id)
-    return await study(server, lambda: import_record(text))
+    return await server.study(lambda: import_record(text))
 
 
 @router.get("/api/records/{record_id}", responses=ANSWERS["text"])
@@ -168,7 +160,7 @@ async def watch_record(server: The, record_id: RecordId, eyes: Eyes = None) -> R
 async def earned_in_record(server: The, record_id: RecordId) -> Response:
     """What each seat has earned in it, and from what."""
     record = await brought_record(server, record_id)
-    return json_response(await study(server, lambda: statistics(record.match)))
+    return json_response(await server.study(lambda: statistics(record.match)))
 
 
 def check_eyes(record: Record, eyes: Viewer) -> Viewer:

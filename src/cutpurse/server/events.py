@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.7  # seconds that a bot takes for every move: all the same, so that time tells nothing
     hints: bool = True
     hands_after: bool = True  # when a match is over everybody sees all hands
+    code: str = ""  # what people can say in place of the link
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):

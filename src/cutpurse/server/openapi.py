@@ -14,14 +14,15 @@ from cutpurse.core.look import Look, Tip
 from cutpurse.server.answers import JSON, Refusal
 from cutpurse.server.lobby import Listing
 from cutpurse.server.manual import Manual
+from cutpurse.server.mine import MyTable
 from cutpurse.server.people import Person
 from cutpurse.server.records import Step
 from cutpurse.server.refusals import STATUS, Code
 from cutpurse.server.results import Rating, Result
 from cutpurse.server.stream import Message
 
-SHAPES = [Message, Listing, Person, Rating, Result, Explanation, Step, Statistics, Look, Tip, Manual, Refusal]
-(MESSAGE, LISTING, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, LOOK, TIP, MANUAL, REFUSAL), COMPONENTS = (
+SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Statistics, Look, Tip, Manual, Refusal]
+(MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, LOOK, TIP, MANUAL, REFUSAL), COMPONENTS = (
     msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
 )
 
@@ -63,6 +64,18 @@ NUMBER = {"type": "integer"}
 WORDS = ("name", "title", "tagline", "credits", "unit")
 A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
+A_TABLE = {
+    "id": "kX3vY0b2Qw8mZr1T",
+    "game": "lucre",
+    "phase": "playing",
+    "stage": "Round 3 of 8",
+    "your_turn": True,
+    "names": ["Ada", "sharp", "sharp", "casual"],
+    "seat": 0,
+    "match": 1,
+    "changed": 1767225600.0,
+    "won": None,
+}
 NEWCOMER = {"allOf": [PERSON, {"type": "object", "properties": {"token": TEXT}}]}
 
 ALWAYS = refusals("bad_input", "not_yours", "too_many", "failed", "busy")
@@ -80,7 +93,10 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "rules": answer(MANUAL) | refusals("not_found"),
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
-    "table": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
+    "table": answer(shape(id=TEXT, code=TEXT), {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41"}, 201),
+    "my tables": answer(many(MY_TABLE), [A_TABLE]),
+    "found": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
+    "brought": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
     "message": answer(MESSAGE),
     "done": answer(shape(ok={"const": True}), {"ok": True}) | AT_A_TABLE,
     "hint": answer(HINT) | refusals("not_now", "not_your_turn"),

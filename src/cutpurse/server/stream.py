@@ -7,7 +7,7 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
-from cutpurse.server.table import Proof, Table
+from cutpurse.server.table import Phase, Proof, Table
 
 T = TypeVar("T", Zone, Counter)
 
@@ -38,7 +38,7 @@ class Board(Plain, frozen=True, kw_only=True):
     """The table around the game."""
 
     holders: tuple[Holder, ...]
-    phase: Literal["waiting", "playing", "over"]  # waiting: for people to be ready
+    phase: Phase
     matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
@@ -98,7 +98,7 @@ def board_of(table: Table) -> Board:
             )
             for seat, chair in enumerate(table.chairs)
         ),
-        phase="over" if table.over else "playing" if table.match else "waiting",
+        phase=table.phase,
         matches=table.matches,
         commitment=table.commitment,
         proof=table.proof,

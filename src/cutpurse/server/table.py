@@ -6,6 +6,7 @@ anywhere.
 """
 
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from cutpurse import games
 from cutpurse.core.errors import IllegalAction
@@ -17,6 +18,9 @@ from cutpurse.server.fair import ENTROPY_BYTES, commitment, seed_of
 from cutpurse.server.names import check_name
 from cutpurse.server.phrases import PHRASES
 from cutpurse.server.refusals import Refused
+
+Phase: TypeAlias = Literal["waiting", "playing", "over"]
+"""Waiting is for people to be ready."""
 
 REMEMBERED_IDS = 256  # of moves, to know what was sent twice
 
@@ -49,6 +53,7 @@ class Table:
     """The state of a table after the events so far."""
 
     number: int = 0  # of the last event
+    changed: float = 0.0  # when that was
     owner: str = ""
     settings: Settings | None = None
     chairs: list[Chair] = field(default_factory=list)
@@ -67,6 +72,7 @@ class Table:
     def apply(self, event: AnyEvent) -> None:
         """Take the next event of the log."""
         self.number += 1
+        self.changed = event.at
         getattr(self, f"_{type(event).__name__.lower()}")(event)
 
     def _opened(self, event: events.Opened) -> None:
@@ -169,6 +175,10 @@ class Table:
     @property
     def under_way(self) -> bool:
         return self.match is not None and not self.match.over
+
+    @property
+    def phase(self) -> Phase:
+        return "over" if self.over else "playing" if self.match else "waiting"
 
     @property
     def commitment(self) -> str:

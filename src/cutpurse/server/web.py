@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
-from cutpurse.server import api, archive
+from cutpurse.server import api, archive, finding
 from cutpurse.server.answers import refused_response
 from cutpurse.server.app import Config, Server
 from cutpurse.server.guard import Guard
@@ -30,7 +30,7 @@ from cutpurse.server.wishes import first_fault
 
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
-ROUTERS = (api.router, archive.router)
+ROUTERS = (api.router, finding.router, archive.router)
 NEEDS = Needs(api.person, api.somebody, api.live_table)
 
 log = logging.getLogger("cutpurse.server")

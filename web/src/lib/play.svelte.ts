@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { Act, FullView } from "./full";
 import { handZone, sameCard } from "./places";
 import { settings } from "./settings.svelte";
+import { tell } from "../words/index.svelte";
 import type { Card, GameInfo, Holder, Zone } from "./types";
 
 const KEY = Symbol("play");
@@ -33,6 +34,11 @@ export class Play {
 
   get game(): GameInfo {
     return this.given.game();
+  }
+
+  /** The game's own words in the reader's language. */
+  tell(text: string): string {
+    return tell(text, this.view.game);
   }
 
   get can(): boolean {

@@ -1,9 +1,11 @@
 /** Small things in words. */
-import { say } from "../words/index.svelte";
+import en from "../words/en";
+import { type Key, say } from "../words/index.svelte";
 
 /** A bot's level by its name. */
 export function level(bot: string): string {
-  return bot.slice(0, 1).toUpperCase() + bot.slice(1);
+  const key = `new.level.${bot}` as Key;
+  return key in en ? say(key) : bot.slice(0, 1).toUpperCase() + bot.slice(1);
 }
 
 /** Seconds as a clock shows them: 0:42. */
@@ -14,3 +16,6 @@ export function time(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** The levels of bots that are offered, from the gentlest. */
+export const LEVELS = ["novice", "casual", "sharp", "expert"];

@@ -1,4 +1,5 @@
 /** One table, live: what the server tells, shown in order and with pauses; and wishes the other way. */
+import { entropy, remember } from "../parts/around/deal";
 import { get, lines as fetchLines, Refused } from "./api";
 import { changed, completeBoard, completeView, type FullView } from "./full";
 import { isFull } from "./places";
@@ -68,6 +69,7 @@ export class LiveTable {
   private pinged = 0;
   private heard = Date.now();
   private closed = false;
+  private stageTold = ""; // the last heading in the log
 
   constructor(readonly id: string) {
     this.connect();
@@ -165,6 +167,12 @@ export class LiveTable {
     this.socket.send(wish.frame);
   }
 
+  /** We have become somebody: the line has to know. */
+  comeAs(): Promise<void> {
+    this.connect();
+    return new Promise((done) => this.socket?.addEventListener("open", () => done(), { once: true }));
+  }
+
   // Wishes.
 
   /** Ask something of the table; done when the server has it on disk. */
@@ -195,9 +203,12 @@ export class LiveTable {
     }
   }
 
-  ready(): Promise<void> {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return this.wish({ do: "ready", entropy: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+  /** Ready for the cards; what we add to the deal's luck is remembered, to be looked for afterwards. */
+  async ready(): Promise<void> {
+    const added = entropy();
+    const { commitment = "", matches = 0 } = this.board ?? {};
+    await this.wish({ do: "ready", entropy: added });
+    remember(this.id, matches + 1, { commitment, entropy: added });
   }
 
   // What comes in.
@@ -267,6 +278,7 @@ export class LiveTable {
       this.view = picture.view ? completeView(picture.view) : null;
       this.banks = picture.banks ?? [];
       this.log = (this.view?.log ?? []).map((text) => ({ text, stage: "" }));
+      this.stageTold = this.view?.stage ?? "";
       this.past = this.view ? [{ view: this.view, lines: [], by: null }] : [];
       this.pastWhole = false;
       this.turnSince = Date.now();
@@ -284,13 +296,17 @@ export class LiveTable {
     const lines = message.lines ?? [];
     if (message.view) {
       this.past = [];
+      this.stageTold = "";
       this.pastWhole = true;
       this.log = [];
       this.view = completeView(message.view);
     } else if (message.change && before) this.view = changed(before, message.change);
     if (lines.length) {
-      const stage = this.view?.stage ?? "";
-      const fresh = stage !== before?.stage || !this.log.length;
+      // What ends a trick belongs to it, though the table has gone on to the next.
+      const ending = !!before && !!this.view && isFull(before) && !isFull(this.view);
+      const stage = ending ? this.stageTold : (this.view?.stage ?? "");
+      const fresh = stage !== this.stageTold;
+      this.stageTold = stage;
       this.log = [...this.log, ...lines.map((text, n) => ({ text, stage: fresh && n === 0 ? stage : "" }))];
       this.news = lines;
     }

@@ -48,7 +48,7 @@ export const coin: Phrasebook = {
     ["deciding round, trick {n}", "Entscheidungsrunde, Stich {n}"],
 
     // Prompts and actions
-    ["It is your Colour: choose a card for your Bank.", "Deine Farbe liegt aus: Wähle eine Karte für deine Bank."],
+    ["It is your Colour: choose a card for your Bank.", "Die Stichkarte hat deine Farbe: Wähle eine Karte für deine Bank."],
     ["{name} adds a card to its Bank.", "{name} legt eine Karte in die Bank."],
     ["Everyone may exchange a card.", "Alle dürfen eine Karte tauschen."],
     ["Everyone exchanges a card.", "Alle tauschen eine Karte."],

@@ -49,10 +49,10 @@ export const cryptruck: Phrasebook = {
     ],
     so_far: [
       ["So far that is {name}.", "Bisher ist das {name}."],
-      ["You are the last to be asked.", "Du wirst als Letztes gefragt."],
+      ["You are the last to be asked.", "Nach dir wird niemand mehr gefragt."],
       [
         "So far that is {name}. You are the last to be asked.",
-        "Bisher ist das {name}. Du wirst als Letztes gefragt.",
+        "Bisher ist das {name}. Nach dir wird niemand mehr gefragt.",
       ],
     ],
     points: [

@@ -143,8 +143,8 @@ export const village: Phrasebook = {
     ["{The_profession} {power}", "{The_profession} {power}"],
     ["You have drawn", "Du hast gezogen"],
     ["You have traded", "Du hast getauscht"],
-    ["1 card will have to go", "1 Karte wirst du abwerfen müssen"],
-    ["{n} cards will have to go", "{n} Karten wirst du abwerfen müssen"],
+    ["1 card will have to go", "Du wirst 1 Karte abwerfen müssen"],
+    ["{n} cards will have to go", "Du wirst {n} Karten abwerfen müssen"],
     ["At the end you have to turn a card outward", "Am Ende musst du eine Karte nach außen drehen"],
     ["You have the Stumble Token", "Du hast die Stolpermarke"],
     ["You have put out {n}. How many more?", "Du hast {n} gesetzt. Wie viele noch?"],
@@ -271,15 +271,15 @@ export const village: Phrasebook = {
     ["Wagers: {counted+}.", "Einsätze: {counted+}."],
     [
       "Night falls. {name} has the largest wager and takes the Stumble Token.",
-      "Die Nacht bricht an. {name} hat den höchsten Einsatz und nimmt die Stolpermarke.",
+      "Die Nacht bricht herein. {name} hat den höchsten Einsatz und nimmt die Stolpermarke.",
     ],
     [
       "Night falls. The largest wagers are level: nobody takes the Stumble Token.",
-      "Die Nacht bricht an. Die höchsten Einsätze sind gleich: Niemand nimmt die Stolpermarke.",
+      "Die Nacht bricht herein. Die höchsten Einsätze sind gleich: Niemand nimmt die Stolpermarke.",
     ],
     [
       "Night falls. Nobody has wagered: nobody takes the Stumble Token.",
-      "Die Nacht bricht an. Niemand hat gesetzt: Niemand nimmt die Stolpermarke.",
+      "Die Nacht bricht herein. Niemand hat gesetzt: Niemand nimmt die Stolpermarke.",
     ],
     [
       "The wagers, {chips}: {n} for the End Pot, {n2} for the Daily Pot.",
@@ -304,8 +304,8 @@ export const village: Phrasebook = {
       "{name} sucht sich bei {name2} {a_card} aus: ab auf den Abfallhaufen.",
     ],
     ["{name} lays aside {a_card}.", "{name} legt {a_card} beiseite."],
-    ["{name} discards {a_card} to the Courtyard.", "{name} wirft {a_card} in den Hof ab."],
-    ["{name} discards {a_card} to the refuse pile.", "{name} wirft {a_card} auf den Abfallhaufen ab."],
+    ["{name} discards {a_card} to the Courtyard.", "{name} wirft {a_card} in den Hof."],
+    ["{name} discards {a_card} to the refuse pile.", "{name} wirft {a_card} auf den Abfallhaufen."],
     [
       "{name} discards {a_card} and {a_card2}, in random order: {where}.",
       "{name} wirft {a_card} und {a_card2} in zufälliger Reihenfolge ab: {where}.",
