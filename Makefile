@@ -5,21 +5,30 @@ BIN := $(VENV)/bin
 NEEDS := 3.11
 LOAD := bench/server
 
-.PHONY: play test test-long golden lint bench bench-server strength lock clean help
+.PHONY: play page terminal test test-long golden lint bench bench-server strength lock clean help
 
 help:
-	@echo "make play           install what is needed and play Lucre in this terminal (make play GAME=coin)"
+	@echo "make play           install what is needed, start the server and play in the browser"
+	@echo "make terminal       play Lucre in this terminal (make terminal GAME=coin)"
 	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
+	@echo "make page           build the page in the browser anew, if its sources have changed"
 	@echo "make test-long      the laws over 100,000 games a game, with options at random"
 	@echo "make golden         write the golden playthroughs anew; read the diff"
 	@echo "make bench          speed of engine and search beside a C loop and OpenSpiel, into bench/"
 	@echo "make bench-server   speed of the table server beside boardgame.io's, into bench/server.md; needs Node.js"
 	@echo "make strength       how strong the bots are, into bench/strength.md; takes hours, goes on after Ctrl-C"
-	@echo "make clean          remove .venv and caches"
+	@echo "make clean          remove .venv, the built page and caches"
 
 GAME ?= lucre
 
-play: $(VENV)/ready
+play: page
+	@$(BIN)/cutpurse serve --open
+
+# Installing builds the page already; this is for when its sources have changed since.
+page: $(VENV)/ready
+	@$(BIN)/python hatch_build.py
+
+terminal: $(VENV)/ready
 	@$(BIN)/cutpurse play $(GAME)
 
 $(VENV)/python-checked:
@@ -30,7 +39,7 @@ $(VENV)/python-checked:
 	@touch $@
 
 # pip is asked for hashes: what is installed is what was locked, byte for byte.
-$(VENV)/ready: $(VENV)/python-checked constraints.txt pyproject.toml
+$(VENV)/ready: $(VENV)/python-checked constraints.txt pyproject.toml hatch_build.py
 	@echo "Installing Cutpurse and what it needs"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
@@ -113,4 +122,5 @@ lock: $(VENV)/ready-test
 	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group bench pyproject.toml -o constraints-bench.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* $(LOAD)/node_modules
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* $(LOAD)/node_modules web/node_modules \
+		src/cutpurse/web

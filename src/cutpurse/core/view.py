@@ -36,8 +36,8 @@ class Card(Plain, frozen=True, kw_only=True):
     id: str
     face: Face | None = None
     seat: int | None = None  # whose card it is, where that matters (a card in the middle)
-    badge: str = ""  # "highest", "lowest", "the Purse"
-    actions: tuple[int, ...] = ()  # what may be done with it now
+    badge: str = ""  # "highest", "the Purse", "winning, led"
+    actions: tuple[int, ...] = ()  # what may be done with it now; cards that look the same share theirs
     why_not: str = ""  # why something can't be done with it now
 
 
@@ -64,13 +64,16 @@ class Counter(Plain, frozen=True, kw_only=True):
 
 
 class Action(Plain, frozen=True, kw_only=True):
-    """Something the seat may do now: on a card, on a zone, or by a button."""
+    """Something the seat may do now: on a card, on a zone, to a seat, or by a button."""
 
     id: int
     text: str  # the notation, as in a record
     label: str  # the words on a button
     about: str = ""  # what would follow, as far as this seat can know
-    target: str = ""  # id of the card or zone it belongs to; none: a button of its own
+    target: str = ""  # id of the card or zone it belongs to, or "seat.2"; none: a button of its own
+    key: str = ""  # a letter that stands for it; what is done to seats has one key for all of them
+    number: int | None = None  # the amount, where actions are a range of amounts
+    grave: bool = False  # costs dearly, or can't be mended: ask once more
 
 
 class Seat(Plain, frozen=True, kw_only=True):
@@ -106,6 +109,7 @@ class View(Plain, frozen=True, kw_only=True):
     counters: tuple[Counter, ...]
     actions: tuple[Action, ...] = ()
     log: tuple[str, ...] = ()
+    mood: str = ""  # "day", "night": how the table looks now
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, as it comes back from JSON."""

@@ -41,6 +41,7 @@ class Config:
     limits: bool = True
     hosts: tuple[str, ...] = ()  # that it is called by; none: any
     secure: bool = False  # cookies by HTTPS only
+    page: str = ""  # the folder of the page, if it is not the package's own
 
 
 class Server:

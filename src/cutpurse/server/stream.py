@@ -57,6 +57,7 @@ class Change(Plain, frozen=True, kw_only=True):
     gone: tuple[str, ...] = ()
     order: tuple[str, ...] | None = None  # of all zones, where that has changed
     actions: tuple[Action, ...] = ()
+    mood: str = ""
 
 
 class Picture(Plain, frozen=True, kw_only=True):
@@ -121,6 +122,7 @@ def change_between(before: View, after: View) -> Change | None:
         gone=() if same_zones and same_counters else missing(before, after),
         order=None if same_zones else tuple(zone.id for zone in after.zones),
         actions=after.actions,
+        mood=after.mood,
     )
 
 
@@ -144,7 +146,7 @@ def ids_of(view: View) -> list[str]:
 
 def frame_of(view: View) -> tuple[object, ...]:
     """All but zones and counters."""
-    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions)
+    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood)
 
 
 class Stream:

@@ -229,6 +229,7 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
             label="Face down",
             about=f"{terms.back}, no value",
             target=f"hand.{s.actor}.{value}",
+            key="d",
         )
     value = action - UP + 1
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
@@ -240,7 +241,9 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
         about = "lowest so far, would stay face up"
     else:
         about = f"neither highest nor lowest: would be turned over, {terms.back}"
-    return Action(id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}")
+    return Action(
+        id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}", key="u"
+    )
 
 
 def describe_middle(action: int) -> str:

@@ -168,9 +168,10 @@ def button(s: StandIn, action: int) -> Action:
     if s.phase == MIDDLE:
         return table.middle_action(s, TERMS, action)
     if action == PASS:
-        return Action(id=action, text=text, label="Keep your hand", about="draw nothing, bury nothing")
+        return Action(id=action, text=text, label="Keep your hand", about="draw nothing, bury nothing", key="k")
     if action == EXCHANGE:
-        return Action(id=action, text=text, label="Exchange", about="draw a card, then put any one beneath your deck")
+        about = "draw a card, then put any one beneath your deck"
+        return Action(id=action, text=text, label="Exchange", about=about, key="e")
     value = action - ASIDE + 1
     if s.phase == BURY:
         about = "is shuffled into your deck" if s.after_burying == SHUFFLED else "you draw it last"

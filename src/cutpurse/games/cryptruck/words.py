@@ -189,9 +189,16 @@ def trick_zone(s: StandIn) -> Zone:
         first = s.leader[s.trick] - 1
         for seat in [(first + i) % s.seats for i in range(s.laid)]:
             card = s.played[seat][s.trick] - 1
-            badge = "winning" if seat == s.winning - 1 else "trump" if trumps(s) >> card & 1 else ""
-            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=badge))
+            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=trick_badge(s, seat, card)))
     return Zone(id="trick", label="Trick", layout="trick", cards=tuple(cards), count=len(cards))
+
+
+def trick_badge(s: StandIn, seat: int, card: int) -> str:
+    winning = seat == s.winning - 1
+    words = ["winning"] * winning + ["led"] * (card == s.led - 1)
+    if trumps(s) >> card & 1 and not winning:
+        words.append("trump")
+    return ", ".join(words)
 
 
 def given_zone(s: StandIn, viewer: int | None) -> Zone:
@@ -228,9 +235,9 @@ def button(s: StandIn, action: int) -> Action:
     if action == WANT:
         settled = s.buyer_is == FIRST_YES or nobody_else_asked(s)
         about = "you get it" if settled else "unless a later yes overrules yours"
-        return Action(id=action, text=text, label="I want it", about=about)
+        return Action(id=action, text=text, label="I want it", about=about, key="w")
     if action == DECLINE:
-        return Action(id=action, text=text, label="Not me", about="")
+        return Action(id=action, text=text, label="Not me", key="d")
     label = {REVEAL: "Reveal", GIVE: "Give", PLAY: "Play" if s.led else "Lead"}[s.phase]
     about = what_follows(s, action) if s.phase == PLAY else ""
     return Action(id=action, text=text, label=label, about=about, target=f"hand.{s.actor}.{action}")
@@ -268,7 +275,7 @@ def why_not(s: StandIn, action: int) -> str:
         return f"{name} has just bought {card} and must lead it"
     if not s.hand[s.actor] >> action & 1:
         return f"{name} does not hold {card}"
-    return f"{name} must follow {card_name(s, s.led - 1)} with {following_name(s)}"
+    return f"{card_name(s, s.led - 1)} is led and must be followed with {following_name(s)}"
 
 
 def lay_open(s: StandIn) -> dict[str, Any]:

@@ -34,10 +34,11 @@ def face(s: StandIn, card: int, *, pips: bool = True) -> Face:
     return Face(rank=str(card % RANKS + 1), suit=SUIT_NAMES[card // RANKS], pips=shown)
 
 
-def zones(s: StandIn, viewer: int | None) -> list[Zone]:
+def zones(s: StandIn, viewer: int | None, why: dict[int, str]) -> list[Zone]:
+    """The table; `why` tells of cards in the viewer's hand why they can't be played now."""
     found = [trick_zone(s), *out_of_the_round(s)]
     for seat in range(s.seats):
-        found.append(own_hand(s, seat) if seat == viewer else other_hand(s, seat))
+        found.append(own_hand(s, seat, why) if seat == viewer else other_hand(s, seat))
         found.append(loot_zone(s, seat))
     return found
 
@@ -50,7 +51,7 @@ def trick_zone(s: StandIn) -> Zone:
             id=f"trick.{seat}",
             face=face(s, s.trick[seat] - 1),
             seat=seat,
-            badge="winning" if s.taker == seat + 1 else "",
+            badge=", ".join(["winning"] * (s.taker == seat + 1) + ["led"] * (s.lead == seat)),
         )
         for seat in order
         if s.trick[seat]
@@ -72,10 +73,15 @@ def out_of_the_round(s: StandIn) -> list[Zone]:
     return found
 
 
-def own_hand(s: StandIn, seat: int) -> Zone:
+def own_hand(s: StandIn, seat: int, why: dict[int, str]) -> Zone:
     permitted = legal(s) if s.phase == PLAY and s.actor == seat else 0
     cards = tuple(
-        Card(id=f"hand.{seat}.{card}", face=face(s, card), actions=(card,) if permitted >> card & 1 else ())
+        Card(
+            id=f"hand.{seat}.{card}",
+            face=face(s, card),
+            actions=(card,) if permitted >> card & 1 else (),
+            why_not=why.get(card, ""),
+        )
         for card in members(s.hand[seat])
     )
     return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))

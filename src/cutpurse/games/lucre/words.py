@@ -123,7 +123,7 @@ def button(s: StandIn, action: int) -> Action:
         label, about = (
             ("That is all", "draw one card") if s.bottom[s.actor] > VALUES else ("Keep your hand", "draw none")
         )
-        return Action(id=action, text=text, label=label, about=about)
+        return Action(id=action, text=text, label=label, about=about, key="k")
     value = action - ASIDE + 1
     coins = plural(s.coins[value - 1], "coin")
     if s.phase == SWAP:

@@ -1,0 +1,35 @@
+/** How a game wants its cards drawn: suits, pips, backs. Nothing here knows a game. */
+import type { Card, Face, GameInfo, Look, Seat, Suit } from "./types";
+
+const PLAIN: Suit = { name: "", letter: "", colour: "slate", symbol: "star" };
+const PALETTE = ["blue", "green", "red", "yellow", "violet", "slate"];
+
+/** How a face is drawn: by its suit, or, if it has none, by what stands on it. */
+export function suitOf(look: Look, face: Face): Suit {
+  const name = (face.suit || face.rank).toLowerCase();
+  return look.suits.find((suit) => suit.name.toLowerCase() === name) ?? { ...PLAIN, name: face.suit || face.rank };
+}
+
+/** The crest of a seat: its suit, or its initial on a colour of its own. */
+export function crestOf(look: Look, seat: Seat): { colour: string; symbol: string; initial: string } {
+  const suit = look.suits.find((suit) => suit.name.toLowerCase() === seat.suit?.toLowerCase());
+  if (suit) return { colour: suit.colour, symbol: suit.symbol, initial: "" };
+  return { colour: PALETTE[seat.number % PALETTE.length] ?? "blue", symbol: "", initial: seat.name.slice(0, 1) };
+}
+
+export function pipSymbol(look: Look, kind: string): string {
+  return look.pips[kind] ?? "p-coin";
+}
+
+/** The words for a card: "Blue 12, 3 coins". */
+export function cardName(card: Pick<Card, "face">, pips: (kind: string, count: number) => string): string {
+  const { face } = card;
+  if (!face) return "";
+  const name = [face.suit, face.rank].filter(Boolean).join(" ");
+  return [name, ...(face.pips ?? []).map((pip) => pips(pip.kind, pip.count))].join(", ");
+}
+
+/** The name of a game's theme, as the styles know it. */
+export function themeOf(game: GameInfo | string): string {
+  return (typeof game === "string" ? game : game.name).replaceAll("_", "-");
+}
