@@ -70,7 +70,7 @@ class Picture(Plain, frozen=True, kw_only=True):
     banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
 
 
-class Message(Plain, frozen=True, kw_only=True):
+class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """One thing a viewer is told."""
 
     n: int

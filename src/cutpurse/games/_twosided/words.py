@@ -185,7 +185,11 @@ def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, .
 
 @lru_cache(MOST_PLACES)
 def own_hand_place(
-    known: Cards, seat: int, hand: int, usable: tuple[tuple[int, tuple[int, ...]], ...], why: tuple[tuple[int, str], ...]
+    known: Cards,
+    seat: int,
+    hand: int,
+    usable: tuple[tuple[int, tuple[int, ...]], ...],
+    why: tuple[tuple[int, str], ...],
 ) -> Zone:
     actions, reasons = dict(usable), dict(why)
     held = tuple(
