@@ -1,5 +1,7 @@
 """What is told of a change: enough to draw the table anew."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -14,6 +16,8 @@ from cutpurse.server.stream import Change, change_between
 def drawn_anew(before: View, change: Change) -> View:
     """What a screen makes of a change."""
     gone = set(change.gone)
+    changed: tuple[Any, ...] = (*change.zones, *change.counters)
+    new = {item.id: item for item in changed}
     zones = {zone.id: zone for zone in before.zones if zone.id not in gone} | {zone.id: zone for zone in change.zones}
     counters = {counter.id: counter for counter in before.counters if counter.id not in gone}
     counters |= {counter.id: counter for counter in change.counters}
@@ -26,7 +30,7 @@ def drawn_anew(before: View, change: Change) -> View:
         mood=change.mood,
         actions=change.actions,
         seats=before.seats if change.seats is None else change.seats,
-        zones=tuple(zones[name] for name in (change.order or zones)),
+        zones=tuple(new.get(name, zones[name]) for name in (change.order or zones)),
         counters=tuple(counters.values()),
     )
 
