@@ -20,7 +20,7 @@ from cutpurse.server.opening import opening
 from cutpurse.server.refusals import Refused
 from cutpurse.server.store import Store
 
-from .hostile import http, is_refusal, newcomer, open_table, server, wait_until
+from .hostile import do, http, is_refusal, newcomer, open_table, play_on, server, token_of, wait_until
 from .running import Running
 
 __all__ = ["server"]  # a fixture
@@ -34,34 +34,11 @@ def ada(server: Running) -> Iterator[httpx.Client]:
         yield client
 
 
-def do(client: httpx.Client, table: str, **wish: object) -> None:
-    answer = client.post(f"/api/tables/{table}/do", json=wish)
-    assert answer.status_code == 200, answer.text
-
-
 def mine(client: httpx.Client) -> list[dict[str, Any]]:
     answer = client.get("/api/me/tables")
     assert answer.status_code == 200, answer.text
     found: list[dict[str, Any]] = answer.json()
     return found
-
-
-def token_of(client: httpx.Client) -> str:
-    return client.headers["authorization"].removeprefix("Bearer ")
-
-
-def play_on(client: httpx.Client, table: str) -> None:
-    """Do the first thing whenever there is something to do, until the match is over; bots need a listener."""
-    with client.stream("GET", f"/api/tables/{table}/stream") as stream:
-        lines = stream.iter_lines()
-        for number in range(10_000):
-            view = client.get(f"/api/tables/{table}").json()["picture"]["view"]
-            if view["over"]:
-                return
-            if view["actions"]:
-                do(client, table, do="move", id=str(number), match=1, action=view["actions"][0]["id"])
-            else:
-                next(lines)
 
 
 # My tables.

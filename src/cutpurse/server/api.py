@@ -5,7 +5,6 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, WebSocket
-from msgspec.structs import replace
 from pydantic import Field
 from sqlalchemy import text
 from starlette.requests import HTTPConnection
@@ -21,10 +20,10 @@ from cutpurse.server.hub import LiveTable
 from cutpurse.server.limits import household
 from cutpurse.server.manual import manual
 from cutpurse.server.openapi import ANSWERS
-from cutpurse.server.opening import NewTable, opening, settle
-from cutpurse.server.people import Person, new_id
+from cutpurse.server.people import Person
 from cutpurse.server.refusals import Refused
 from cutpurse.server.socket import Socket
+from cutpurse.server.wire import LINE
 from cutpurse.server.wishes import EXAMPLES, AnyWish, Strict, read_wish
 
 COOKIE = "cutpurse"
@@ -227,18 +226,6 @@ async def list_tables(server: The) -> Response:
     return json_response(await server.lobby.listed())
 
 
-@router.post("/api/tables", status_code=201, responses=ANSWERS["table"], tags=["tables"])
-async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
-    """Open a table. Whoever has its id, which is its link, can watch and sit down."""
-    server.limits.spend("table", address(request))
-    table, settings = new_id(), settle(wanted)
-    await server.games.ready(settings.game)
-    settings = replace(settings, code=await server.codes.take(table))
-    live = await server.hub.open(table, opening(settings, who.id))
-    await server.lobby.follow(live)
-    return json_response({"id": live.id, "code": settings.code}, 201)
-
-
 @router.get("/api/tables/{table_id}", responses=ANSWERS["message"], tags=["tables"])
 async def look(request: Request, server: The, live: Live, who: Somebody) -> Response:
     """The table as you may see it: one message with the whole picture."""
@@ -321,10 +308,10 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     def spend() -> None:
         server.limits.spend("frame", client)
 
-    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.receive, websocket.send)
+    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.scope["extensions"][LINE])
     try:
         async with server.connected(connection, client), server.attending(live, connection, after, seen_from):
-            await connection.run()
+            await connection.run(websocket.close)
     except Refused as refused:
         await websocket.close(1013, str(refused)[:120])
 

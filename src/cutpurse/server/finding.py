@@ -1,20 +1,39 @@
-"""Finding tables again: those where one sits, and one whose code somebody has said."""
+"""Opening tables, and finding them again: those where one sits, and one whose code somebody has said."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutpurse.server.answers import json_response
 from cutpurse.server.api import Known, The, address
 from cutpurse.server.app import Server
+from cutpurse.server.archive import brought_record, find
 from cutpurse.server.codes import LONGEST
 from cutpurse.server.events import decode
 from cutpurse.server.mine import describe, table_from
 from cutpurse.server.openapi import ANSWERS
+from cutpurse.server.opening import FromRecord, FromTable, NewTable, Source, opening, settle, source_of
+from cutpurse.server.people import Person, new_id
+from cutpurse.server.records import RECORD
 from cutpurse.server.table import Table
 
 router = APIRouter(tags=["tables"])
+
+
+@router.post("/api/tables", status_code=201, responses=ANSWERS["table"])
+async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
+    """Open a table. Whoever has its id, which is its link, can watch and sit down."""
+    server.limits.spend("table", address(request))
+    source = await take_up(server, wanted.start, who, address(request)) if wanted.start else None
+    settings = settle(wanted, source)
+    await server.games.ready(settings.game)
+    name = new_id()
+    settings = replace(settings, code=await server.codes.take(name))
+    live = await server.hub.open(name, opening(settings, who.id, source.given if source else None))
+    await server.lobby.follow(live)
+    return json_response({"id": name, "code": settings.code, "given": settings.given}, 201)
 
 
 @router.get("/api/me/tables", responses=ANSWERS["my tables"])
@@ -33,6 +52,17 @@ async def find_table(
     """The table that a code leads to, while its match is not over."""
     server.limits.spend("code", address(request))
     return json_response({"id": await server.codes.find(code)})
+
+
+async def take_up(server: Server, start: FromTable | FromRecord, who: Person, client: str) -> Source:
+    """The match to start from, if this person may see it whole: who knows the deal knows all hands."""
+    server.limits.spend("study", client)
+    if isinstance(start, FromRecord):
+        return source_of((await brought_record(server, start.record)).match, start, None)
+    found = await find(server, await server.hub.table(start.table), start.match)
+    seat = found.seat_of(who.id)
+    found.check(seat, RECORD)
+    return source_of(found.match, start, seat)
 
 
 async def table_now(server: Server, name: str, game: str) -> Table:

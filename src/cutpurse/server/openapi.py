@@ -19,12 +19,14 @@ from cutpurse.server.people import Person
 from cutpurse.server.records import Step
 from cutpurse.server.refusals import STATUS, Code
 from cutpurse.server.results import Rating, Result
+from cutpurse.server.review import Decision, Judge
 from cutpurse.server.stream import Message
 
-SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Statistics, Look, Tip, Manual, Refusal]
-(MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, LOOK, TIP, MANUAL, REFUSAL), COMPONENTS = (
-    msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
-)
+SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
+SHAPES += [Look, Tip, Manual, Refusal]
+REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
+MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
+LOOK, TIP, MANUAL, REFUSAL = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -64,6 +66,7 @@ NUMBER = {"type": "integer"}
 WORDS = ("name", "title", "tagline", "credits", "unit")
 A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
+OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {
     "id": "kX3vY0b2Qw8mZr1T",
     "game": "lucre",
@@ -93,7 +96,8 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "rules": answer(MANUAL) | refusals("not_found"),
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
-    "table": answer(shape(id=TEXT, code=TEXT), {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41"}, 201),
+    "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)
+    | refusals("not_found", "not_now"),
     "my tables": answer(many(MY_TABLE), [A_TABLE]),
     "found": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
     "brought": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
@@ -106,6 +110,14 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
         200: {"description": "steps, one a line", "content": {"application/x-ndjson": {"schema": STEP}}},
         **OF_A_MATCH,
     },
+    "review": {
+        200: {
+            "description": "who judges, and then every decision; one a line, as they are worked out",
+            "content": {"application/x-ndjson": {"schema": {"anyOf": [JUDGE, DECISION]}}},
+        },
+        **OF_A_MATCH,
+    },
+    "advice": answer(HINT) | OF_A_MATCH,
     "statistics": answer(STATISTICS) | OF_A_MATCH,
     "health": answer(shape(ok={"const": True}), {"ok": True}),
     "stream": {
