@@ -45,6 +45,7 @@ class Asking:
             "hint": lambda: self.http.get(f"/api/tables/{self.table}/hint"),
             "look": lambda: self.http.get(f"/api/tables/{self.table}"),
             "study": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/statistics"),
+            "review": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/review"),
             "import": lambda: self.http.post("/api/records", json={"text": RECORD}),
             "socket": self.stream,
         }
@@ -60,7 +61,19 @@ class Asking:
             return answer
 
 
-KINDS: list[Kind] = ["newcomer", "table", "code", "wish", "phrase", "hint", "look", "study", "import", "socket"]
+KINDS: list[Kind] = [
+    "newcomer",
+    "table",
+    "code",
+    "wish",
+    "phrase",
+    "hint",
+    "look",
+    "study",
+    "review",
+    "import",
+    "socket",
+]
 
 
 def ask_too_much(server: Running, kind: Kind) -> None:

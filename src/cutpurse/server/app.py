@@ -22,6 +22,7 @@ from cutpurse.server.people import People, Person
 from cutpurse.server.presence import Presence
 from cutpurse.server.refusals import Refused
 from cutpurse.server.results import Results
+from cutpurse.server.review import Reviews
 from cutpurse.server.socket import BYE_NOBODY, BYE_RESTART, Socket
 from cutpurse.server.store import Store
 from cutpurse.server.tasks import background
@@ -66,6 +67,7 @@ class Server:
         self.metrics = Metrics()
         self.connections: set[Socket | Feed] = set()
         self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
+        self.reviews = Reviews()
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
     def _happened(self, live: LiveTable) -> None:
@@ -95,9 +97,10 @@ class Server:
             stack.callback(self.store.close)
             stack.callback(self.driver.close)
             stack.callback(self.studying.shutdown, wait=False, cancel_futures=True)
+            stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
-            for work in (self.presence.beat(), self.driver.run(), self._sweep()):
+            for work in (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all()):
                 stack.push_async_callback(end, asyncio.create_task(work))
             yield
             self.hang_up()
@@ -119,22 +122,20 @@ class Server:
         with self.limits.open(address):
             self.connections.add(connection)
             self.metrics.sockets.inc()
-            knowing = asyncio.create_task(self._know(connection))
             try:
                 yield
             finally:
-                knowing.cancel()
                 self.connections.discard(connection)
                 self.metrics.sockets.dec()
 
-    async def _know(self, connection: Socket | Feed) -> None:
+    async def _know_all(self) -> None:
         """Hang up on who is no longer known: their token may have been forgotten at another worker."""
-        while connection.token:
+        while True:
             await asyncio.sleep(KNOWN)
-            with suppress(Refused):
-                if await self.people.find(connection.token) is None:
-                    connection.end(BYE_NOBODY)
-                    return
+            for connection in [connection for connection in self.connections if connection.token]:
+                with suppress(Refused):
+                    if await self.people.find(connection.token) is None:
+                        connection.end(BYE_NOBODY)
 
     @asynccontextmanager
     async def attending(

@@ -19,12 +19,14 @@ from cutpurse.server.people import Person
 from cutpurse.server.records import Step
 from cutpurse.server.refusals import STATUS, Code
 from cutpurse.server.results import Rating, Result
+from cutpurse.server.review import Decision, Judge
 from cutpurse.server.stream import Message
 
-SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Statistics, Look, Tip, Manual, Refusal]
-(MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, LOOK, TIP, MANUAL, REFUSAL), COMPONENTS = (
-    msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
-)
+SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
+SHAPES += [Look, Tip, Manual, Refusal]
+REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
+MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
+LOOK, TIP, MANUAL, REFUSAL = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -108,6 +110,14 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
         200: {"description": "steps, one a line", "content": {"application/x-ndjson": {"schema": STEP}}},
         **OF_A_MATCH,
     },
+    "review": {
+        200: {
+            "description": "who judges, and then every decision; one a line, as they are worked out",
+            "content": {"application/x-ndjson": {"schema": {"anyOf": [JUDGE, DECISION]}}},
+        },
+        **OF_A_MATCH,
+    },
+    "advice": answer(HINT) | OF_A_MATCH,
     "statistics": answer(STATISTICS) | OF_A_MATCH,
     "health": answer(shape(ok={"const": True}), {"ok": True}),
     "stream": {

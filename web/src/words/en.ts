@@ -260,7 +260,7 @@ const en = {
   "act.less": "one less",
   "act.plus": "one more",
   "act.match": "Match {n}",
-  "act.over": "One more: {n}",
+  "act.over": "{n}",
   "act.most": "All {n}",
   "table.turn": "Your turn",
   "table.hint": "Hint",
