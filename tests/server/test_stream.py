@@ -16,7 +16,8 @@ from cutpurse.server.stream import Change, change_between
 def drawn_anew(before: View, change: Change) -> View:
     """What a screen makes of a change."""
     gone = set(change.gone)
-    new: dict[str, Any] = {item.id: item for item in (*change.zones, *change.counters)}
+    changed: tuple[Any, ...] = (*change.zones, *change.counters)
+    new = {item.id: item for item in changed}
     zones = {zone.id: zone for zone in before.zones if zone.id not in gone} | {zone.id: zone for zone in change.zones}
     counters = {counter.id: counter for counter in before.counters if counter.id not in gone}
     counters |= {counter.id: counter for counter in change.counters}

@@ -38,7 +38,7 @@ def last_numbers(connection: Connection, tables: Iterable[str]) -> dict[str, int
     if connection.dialect.name == "sqlite":
         found = loads(connection.exec_driver_sql(LAST["sqlite"], (dumps(wanted),)).scalar_one())
     else:
-        found = dict(connection.exec_driver_sql(LAST["postgresql"], (wanted,)).tuples())
+        found = dict(connection.exec_driver_sql(LAST["postgresql"], (wanted,)).all())
     return {table: number or 0 for table, number in found.items()}
 
 
