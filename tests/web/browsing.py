@@ -5,12 +5,23 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    WebSocket,
+    sync_playwright,
+)
 
 DESKTOP = (1280, 800)
 PHONE = (360, 640)
-PATIENCE = 20_000  # milliseconds: the machine may be busy, and that is not what we test
+TOUCHES_BELOW = 600  # pixels
+PATIENCE = 60_000  # milliseconds: the machine may be busy, and that is not what we test
 
 
 def find_chromium() -> str:
@@ -69,7 +80,7 @@ class Person:
     @staticmethod
     def new(browser: Browser, url: str, size: tuple[int, int] = DESKTOP, **settings: object) -> "Person":
         width, height = size
-        touch = width < 600
+        touch = width < TOUCHES_BELOW
         context = browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=2 if touch else 1,
@@ -87,6 +98,31 @@ class Person:
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
+
+    def introduce(self, name: str) -> None:
+        """Be somebody here, as if the page had been visited before."""
+        self.ask("/api/people", name=name)
+        self.context.add_init_script("localStorage.setItem('cutpurse.known', 'yes')")
+
+    def ask(self, path: str, **wanted: object) -> Any:
+        """Ask something of the server past the page, as this person; with more than a path it is a wish."""
+        address = self.url + path
+        answer = self.context.request.post(address, data=wanted) if wanted else self.context.request.get(address)
+        assert answer.ok, answer.text()
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text()
+
+    @property
+    def touches(self) -> bool:
+        """Whether this is somebody with a phone."""
+        size = self.page.viewport_size
+        return size is not None and size["width"] < TOUCHES_BELOW
+
+    def press(self, place: Locator) -> None:
+        """As a mouse or a finger does: only what can be seen, and is not covered."""
+        if self.touches:
+            place.tap()
+        else:
+            place.click()
 
     @property
     def sideways(self) -> int:

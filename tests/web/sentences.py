@@ -30,7 +30,8 @@ def of_catalogue(game: Game) -> Iterator[str]:
     """What is told of a game before it is played."""
     data = game_data(game)
     yield from (game.tagline, game.credits, game.unit, *data["seats"])
-    yield from (tip["text"] for tip in data.get("tips", ()))
+    yield from (suit.name for suit in game.looks().suits)
+    yield from (tip["text"] for tip in data["tips"])
     for option in game.options:
         yield option.help
         if isinstance(option, Choice):

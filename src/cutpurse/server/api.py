@@ -23,6 +23,7 @@ from cutpurse.server.openapi import ANSWERS
 from cutpurse.server.people import Person
 from cutpurse.server.refusals import Refused
 from cutpurse.server.socket import Socket
+from cutpurse.server.wire import LINE
 from cutpurse.server.wishes import EXAMPLES, AnyWish, Strict, read_wish
 
 COOKIE = "cutpurse"
@@ -307,10 +308,10 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     def spend() -> None:
         server.limits.spend("frame", client)
 
-    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.receive, websocket.send)
+    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.scope["extensions"][LINE])
     try:
         async with server.connected(connection, client), server.attending(live, connection, after, seen_from):
-            await connection.run()
+            await connection.run(websocket.close)
     except Refused as refused:
         await websocket.close(1013, str(refused)[:120])
 

@@ -100,7 +100,7 @@ class Server:
             stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
-            for work in (self.presence.beat(), self.driver.run(), self._sweep()):
+            for work in (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all()):
                 stack.push_async_callback(end, asyncio.create_task(work))
             yield
             self.hang_up()
@@ -122,22 +122,20 @@ class Server:
         with self.limits.open(address):
             self.connections.add(connection)
             self.metrics.sockets.inc()
-            knowing = asyncio.create_task(self._know(connection))
             try:
                 yield
             finally:
-                knowing.cancel()
                 self.connections.discard(connection)
                 self.metrics.sockets.dec()
 
-    async def _know(self, connection: Socket | Feed) -> None:
+    async def _know_all(self) -> None:
         """Hang up on who is no longer known: their token may have been forgotten at another worker."""
-        while connection.token:
+        while True:
             await asyncio.sleep(KNOWN)
-            with suppress(Refused):
-                if await self.people.find(connection.token) is None:
-                    connection.end(BYE_NOBODY)
-                    return
+            for connection in [connection for connection in self.connections if connection.token]:
+                with suppress(Refused):
+                    if await self.people.find(connection.token) is None:
+                        connection.end(BYE_NOBODY)
 
     @asynccontextmanager
     async def attending(

@@ -30,6 +30,7 @@ from cutpurse.server.wire import Http, WebSockets
 PORT = 8000
 LARGEST_FRAME = 16_384  # bytes, of a wish
 COMPILING = 300.0  # seconds, for all games on a slow machine
+STILL_THERE = 45.0  # seconds between two looks whether the other end of a socket lives; proxies wait for 60
 GOODBYE = 5  # seconds for requests that are under way when the server ends
 
 
@@ -78,6 +79,7 @@ def serve(
             http=Http,
             ws=WebSockets,
             ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=STILL_THERE,
             ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length
             timeout_graceful_shutdown=GOODBYE,
             server_header=False,

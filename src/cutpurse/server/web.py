@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,6 +29,7 @@ from cutpurse.server.page import FOLDER, page_router
 from cutpurse.server.refusals import FAILED, Code, Refused
 from cutpurse.server.wishes import first_fault
 
+TURN = 0.001  # seconds until a thread that waits, mostly to write to the database, has its turn
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
 ROUTERS = (api.router, finding.router, archive.router)
@@ -47,6 +49,7 @@ def make_app(config: Config) -> ASGIApp:
         server = app.state.server = Server(config)
         async with server.running():
             spare_the_collector()
+            sys.setswitchinterval(TURN)
             yield
 
     app = FastAPI(

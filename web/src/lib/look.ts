@@ -17,8 +17,9 @@ export function crestOf(look: Look, seat: Seat): { colour: string; symbol: strin
   return { colour: PALETTE[seat.number % PALETTE.length] ?? "blue", symbol: "", initial: seat.name.slice(0, 1) };
 }
 
-export function pipSymbol(look: Look, kind: string): string {
-  return look.pips[kind] ?? "p-coin";
+/** What is counted on a card, or beside a seat; a suit may have a sign of its own for it. */
+export function pipSymbol(look: Look, kind: string, suit?: Suit): string {
+  return suit?.pip || (look.pips[kind] ?? "p-coin");
 }
 
 /** The words for a card: "Blue 12, 3 coins". */

@@ -30,6 +30,7 @@ export interface Suit {
   letter: string;
   colour: string;
   symbol: string;
+  pip?: string; // what is counted on its cards, if that has a sign of its own
 }
 
 /** How a game looks. */

@@ -4,7 +4,7 @@ from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Counter, Line, View
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided import open as laid_open
@@ -97,6 +97,7 @@ def view(s: StandIn, seat: int | None) -> View:
     )
 
 
+@once
 def points_counters(s: StandIn) -> list[Counter]:
     return [
         Counter(id=f"points.{seat}", label="Points", value=s.total[seat], seat=seat, reason="of complete Rounds")
@@ -104,6 +105,7 @@ def points_counters(s: StandIn) -> list[Counter]:
     ]
 
 
+@once
 def gray_counters(s: StandIn) -> list[Counter]:
     most = most_gray(s)
     return [

@@ -21,11 +21,14 @@ export function spread(wanted: number[], gap: number, low: number, high: number)
 /** The parts' names under a chart: a word once, then numbers, as many as there is room for. */
 export function partLabels(parts: Part[], x: (step: number) => number, room: number): { at: number; x: number; text: string }[] {
   const shown: { at: number; x: number; text: string }[] = [];
+  const wordOf = (part: Part): string => part.label.replace(/\s*\d+$/, "");
+  const usual = (part: Part): boolean => parts.length < 3 || parts.filter((other) => wordOf(other) === wordOf(part)).length > 1;
   let word = "";
   let end = -Infinity;
   for (const part of parts) {
-    const [, name = part.label, number = ""] = /^(.*?)\s*(\d+)$/.exec(part.label) ?? [];
-    if (!number) continue;
+    const number = /\d+$/.exec(part.label)?.[0];
+    if (!number || !usual(part)) continue;
+    const name = wordOf(part);
     const text = name === word ? number : part.label;
     const middle = (x(part.from) + x(part.to + 1)) / 2;
     const half = Math.max(room / 2, text.length * 3.5);

@@ -2,6 +2,8 @@
 import type { GameInfo } from "../../lib/types";
 
 export const LEVELS = ["novice", "casual", "sharp", "expert"] as const;
+/** All bots by the names that records have for them. */
+export const BOTS: readonly string[] = ["random", "greedy", ...LEVELS];
 export type Level = (typeof LEVELS)[number];
 /** Who is to sit on a chair. */
 export type Taker = "you" | "open" | Level;

@@ -10,6 +10,17 @@ export function figures(look: Look): Attachment<HTMLElement> {
       const cards = JSON.parse(target.dataset.cards ?? "[]") as Card[];
       return mount(CardRow, { target, props: { look, cards: cards.map((card) => ({ ...card, face: card.face ?? null })) } });
     });
-    return () => drawn.forEach((row) => void unmount(row));
+    // Tables that are too wide can be moved by keyboard.
+    const watcher = new ResizeObserver(() => {
+      for (const table of element.querySelectorAll("table")) {
+        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+        else table.removeAttribute("tabindex");
+      }
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      drawn.forEach((row) => void unmount(row));
+    };
   };
 }

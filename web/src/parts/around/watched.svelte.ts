@@ -2,7 +2,7 @@
 import { game as gameOf, get, getText, lines, Refused } from "../../lib/api";
 import { completeBoard, completeView, type FullView } from "../../lib/full";
 import type { GameInfo, Holder, Message, Step } from "../../lib/types";
-import { LEVELS, type Start } from "./draft.svelte";
+import { BOTS, type Start } from "./draft.svelte";
 import { type Headers, readHeaders } from "./record";
 
 /** A step, and the table after it. */
@@ -122,7 +122,7 @@ export class Watched {
 
 /** A record names bots by their level. */
 function holder(name: string): Holder {
-  const bot = (LEVELS as readonly string[]).includes(name) ? name : "";
+  const bot = BOTS.includes(name) ? name : "";
   return { name: bot ? "" : name, bot, away: false, ready: false, wins: 0 };
 }
 

@@ -182,5 +182,47 @@ export const coin: Phrasebook = {
       "After each Round every player takes the next Colour",
       "Nach jeder Runde bekommen alle die nächste Farbe",
     ],
+
+    // Tips
+    [
+      "Each Coin in your Bank is a Point, Gray ones too. So is each card of another Colour. The most Gray Coins score twice.",
+      "Jede Münze in deiner Bank ist ein Punkt, auch graue, und jede Karte fremder Farbe noch einer. Die meisten grauen zählen doppelt.",
+    ],
+    [
+      "The Trick card is of your Colour: one of your cards goes to your Bank now, and its Coins are safe. Then you play last.",
+      "Die Stichkarte hat deine Farbe: Eine deiner Karten kommt jetzt sicher in deine Bank. Dafür spielst du zuletzt.",
+    ],
+    [
+      "Face up a card competes: the highest takes the Trick card, the lowest stays face up, any other turns gray.",
+      "Offen spielt eine Karte mit: Die höchste nimmt die Stichkarte, die niedrigste bleibt offen, jede andere wird grau.",
+    ],
+    [
+      "Face down a card is one Gray Coin: a Point for sure, and one more if you end with the most Gray Coins.",
+      "Verdeckt ist eine Karte eine graue Münze: ein sicherer Punkt, und noch einer, wenn du am Ende die meisten grauen hast.",
+    ],
+    [
+      "No value shows twice in a Trick: not the Trick card's, not that of the card just banked, not one in the middle. Face down it may go.",
+      "Kein Wert liegt zweimal offen: nicht der der Stichkarte, nicht der in die Bank gelegte, keiner aus der Mitte. Verdeckt geht er.",
+    ],
+    [
+      "A Trick card of another Colour is a Point more, on top of the Coins on it.",
+      "Eine Stichkarte fremder Farbe bringt einen Punkt mehr, zusätzlich zu ihren Münzen.",
+    ],
+    [
+      "Draw a card, then put any one of your hand beneath your deck. It costs nothing: get rid of your worst.",
+      "Zieh eine Karte und schieb dann irgendeine unter deinen Stapel. Es kostet nichts: Werde die schlechteste los.",
+    ],
+    [
+      "What goes beneath your deck comes back later, in that order. The table keeps it written down for you.",
+      "Was unter deinen Stapel kommt, kehrt später in dieser Reihenfolge zurück. Der Tisch merkt es sich für dich.",
+    ],
+    [
+      "The last Trick: the card that stays in your hand will be a Gray Coin. Don't save a rich one.",
+      "Der letzte Stich: Die Karte, die dir bleibt, wird eine graue Münze. Heb keine reiche auf.",
+    ],
+    [
+      "A new Round with all cards. When somebody has reached the target at the end of one, the most Points win.",
+      "Eine neue Runde mit allen Karten. Hat am Ende einer Runde jemand das Ziel erreicht, gewinnen die meisten Punkte.",
+    ],
   ],
 };

@@ -170,7 +170,7 @@ export const cryptruck: Phrasebook = {
     ["{suit} is not in play among {n}", "zu {n} ist {suit} nicht im Spiel"],
     ["{name} has just bought {card} and must lead it", "{name} hat {card} gerade gekauft und muss sie ausspielen"],
     ["{name} does not hold {card}", "{name} hat {card} nicht auf der Hand"],
-    ["{name} must follow {card} with {following}", "auf {card} muss {name} {following} bedienen"],
+    ["{card} is led and must be followed with {following}", "auf {card} muss {following} bedient werden"],
 
     // The log
     ["{name} wants it.", "{name} will sie."],
@@ -274,6 +274,44 @@ export const cryptruck: Phrasebook = {
     [
       "The second card that was not dealt is shown when the round is over; off: never",
       "Die zweite nicht gegebene Karte wird nach der Runde gezeigt; aus: nie",
+    ],
+
+    // Tips
+    [
+      "Take no blocks at all for five points, or up to three in different colours for nine. From four on each is one point.",
+      "Gar kein Block bringt fünf Punkte, drei in verschiedenen Farben bringen neun. Ab vier zählt jeder nur einen Punkt.",
+    ],
+    [
+      "The card turned up shows the trump colour of this round. White is trump as well. A trump beats any other card.",
+      "Die aufgeschlagene Karte zeigt die Trumpffarbe dieser Runde. Auch Weiß ist Trumpf. Ein Trumpf sticht jede andere Karte.",
+    ],
+    [
+      "Reveal a card for sale. Whoever buys it gives you another for it and leads it; else you lead it yourself.",
+      "Biete eine Karte zum Kauf an. Wer sie kauft, gibt dir eine andere dafür und spielt sie aus; sonst spielst du sie selbst aus.",
+    ],
+    [
+      "Whoever gets the card leads it, and pays with another one. A low card is a lead that loses: good if you want no blocks.",
+      "Wer die Karte bekommt, spielt sie aus und zahlt mit einer anderen. Eine niedrige verliert meist: gut, wenn du keine Blöcke willst.",
+    ],
+    [
+      "Pay with a card you fear, such as a high trump that would win you blocks.",
+      "Zahl mit einer Karte, vor der dir graut, etwa einem hohen Trumpf, der dir Blöcke einbrächte.",
+    ],
+    [
+      "If you hold the colour that was led you must play it. White is a colour of its own here.",
+      "Wenn du die ausgespielte Farbe hast, musst du sie bedienen. Weiß ist hier eine eigene Farbe.",
+    ],
+    [
+      "The 3, 4 and 5 of each colour and both whites carry a block. Taken cards lie open: see who has how many.",
+      "Die 3, 4 und 5 jeder Farbe und beide Weißen tragen einen Block. Genommene Karten liegen offen: Sieh nach, wer wie viele hat.",
+    ],
+    [
+      "Three blocks: three points for each colour among them. A fourth would make them four points in all.",
+      "Drei Blöcke: drei Punkte für jede Farbe unter ihnen. Mit einem vierten wären sie zusammen nur noch vier wert.",
+    ],
+    [
+      "The points of all three rounds are added up. Now the next player deals, and another colour may be trump.",
+      "Die Punkte aller drei Runden zählen zusammen. Jetzt gibt der Nächste, und eine andere Farbe kann Trumpf sein.",
     ],
   ],
 };

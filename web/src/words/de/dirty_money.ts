@@ -57,6 +57,7 @@ export const dirtyMoney: Phrasebook = {
     ["{suit}", "{suit}"],
     ["{card}", "{card}"],
     ["cleaner", "Putztrupp"],
+    ["Cleaner", "Putztrupp"],
     ["the cleaner", "den Putztrupp"],
 
     // The table
@@ -101,13 +102,10 @@ export const dirtyMoney: Phrasebook = {
     ["{name} does not hold {card}", "{name} hat {card} nicht auf der Hand"],
     ["{name} has played the cleaner", "{name} hat den Putztrupp schon gespielt"],
     ["here a cleaner may be led only as the last card", "hier darf ein Putztrupp nur als letzte Karte ausgespielt werden"],
+    ["{suit} is led and must be followed", "die Farbe {suit} ist gefordert und muss bedient werden"],
     [
-      "{suit} is led and {name} holds some, so it must follow",
-      "die Farbe {suit} ist gefordert, und {name} kann bedienen",
-    ],
-    [
-      "{suit} is led and {name} holds some, so it must follow or play its cleaner",
-      "die Farbe {suit} ist gefordert: {name} muss bedienen oder den Putztrupp spielen",
+      "{suit} is led and must be followed, or the cleaner played",
+      "die Farbe {suit} ist gefordert: Bediene sie, oder spiel den Putztrupp",
     ],
 
     // The log
@@ -250,6 +248,44 @@ export const dirtyMoney: Phrasebook = {
     [
       "the deck has {loot_cards}, and the variant removes {n}: {n2} players need at least {n3}, one of them for each hand",
       "der Kartensatz hat {loot_cards}, und die Variante nimmt {n} heraus: Zu {n2} braucht ihr mindestens {n3}, eine für jede Hand",
+    ],
+
+    // Tips
+    [
+      "The most coins win, but whoever leaves the most fingerprints is busted. Each seat shows both numbers.",
+      "Die meisten Münzen gewinnen, doch wer die meisten Fingerabdrücke hinterlässt, wird geschnappt. Jeder Platz zeigt beide Zahlen.",
+    ],
+    [
+      "Follow the suit that is led, if you can. The highest card of that suit takes the whole trick; other suits never win.",
+      "Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den ganzen Stich; andere Farben gewinnen nie.",
+    ],
+    [
+      "Your cleaner may be played even when you could follow suit. It takes the trick without fingerprints. You have one a round.",
+      "Deinen Putztrupp darfst du auch spielen, wenn du bedienen könntest. Er nimmt den Stich ohne Fingerabdrücke. Du hast einen je Runde.",
+    ],
+    [
+      "You hold cards of the suit that was led, so only these may be played, or your cleaner.",
+      "Du hast Karten der ausgespielten Farbe, also gehen nur diese oder dein Putztrupp.",
+    ],
+    [
+      "Who takes a trick gets all its coins and all its fingerprints, and leads the next one.",
+      "Wer einen Stich nimmt, bekommt alle Münzen und alle Fingerabdrücke und spielt zum nächsten aus.",
+    ],
+    [
+      "Without a card of the suit led you may play anything. It can't win: a good way to hand dirty cards to others.",
+      "Ohne Karte der ausgespielten Farbe darfst du alles spielen. Es kann nicht gewinnen: So wirst du schmutzige Karten los.",
+    ],
+    [
+      "A cleaner breaks the suit: all who come after it may play any card. If several are played, the last takes the trick.",
+      "Ein Putztrupp hebt den Farbzwang auf: Wer nach ihm kommt, darf alles spielen. Von mehreren nimmt der letzte den Stich.",
+    ],
+    [
+      "The trick is wiped: coins only. A cleaner is worth most when you play last to a rich and dirty trick.",
+      "Der Stich ist abgewischt: nur Münzen. Am meisten bringt ein Putztrupp als letzte Karte in einem reichen, schmutzigen Stich.",
+    ],
+    [
+      "Coins and fingerprints of all rounds are added up. You need not be clean, only cleaner than somebody else.",
+      "Münzen und Fingerabdrücke aller Runden zählen zusammen. Du musst nicht sauber sein, nur sauberer als jemand anders.",
     ],
   ],
 };

@@ -154,5 +154,43 @@ export const lucre: Phrasebook = {
       "the best of them in one more game; all of them if they are level again",
       "wer von ihnen ein weiteres Spiel gewinnt; alle, wenn sie wieder gleichauf liegen",
     ],
+
+    // Tips
+    [
+      "After eight rounds the most coins in front of you win. A front shows one to three coins, every back is one.",
+      "Nach acht Runden gewinnt, wer die meisten Münzen vor sich hat. Vorderseiten zeigen eine bis drei, jede Rückseite ist eine.",
+    ],
+    [
+      "You may swap up to two cards. They go beneath your deck and come back as the last you draw. Keep what shows three coins.",
+      "Du darfst bis zu zwei Karten tauschen. Sie kommen unter deinen Stapel und zuletzt wieder. Behalte, was drei Münzen zeigt.",
+    ],
+    [
+      "You lead. First one card goes to your Wealth, and its coins are safe. Choose one that is rarely highest or lowest, like a 7.",
+      "Du bist Vorhand. Zuerst kommt eine Karte sicher in dein Vermögen. Nimm eine, die selten höchste oder niedrigste ist, etwa eine 7.",
+    ],
+    [
+      "Face up a card competes: the highest takes the Purse, the lowest keeps its coins, any other is turned over and worth one coin.",
+      "Offen spielt eine Karte mit: Die höchste nimmt den Beutel, die niedrigste behält ihre Münzen, jede andere zählt umgedreht eine Münze.",
+    ],
+    [
+      "Face down a card is one coin, whatever is on its front. It can't win, but nobody can stop it. Use a poor card.",
+      "Verdeckt ist jede Karte eine Münze. Sie kann nicht gewinnen, aber niemand nimmt sie dir. Spiel so eine arme Karte.",
+    ],
+    [
+      "No value shows twice in a round. If yours is taken, by a card in the middle or the Lead's, it can only go face down.",
+      "Kein Wert liegt in einer Runde zweimal offen. Ist deiner vergeben, in der Mitte oder bei der Vorhand, geht er nur verdeckt.",
+    ],
+    [
+      "The lowest card stays face up as well, and keeps its coins. Low cards can pay as much as high ones.",
+      "Auch die niedrigste Karte bleibt offen und behält ihre Münzen. Niedrige Karten können so viel bringen wie hohe.",
+    ],
+    [
+      "Whoever is highest keeps that card and the Purse, both face up. The owner of the next Purse leads next.",
+      "Wer am höchsten liegt, behält diese Karte und den Beutel, beide offen. Wem der nächste Beutel gehört, der ist Vorhand.",
+    ],
+    [
+      "Two rounds to go. The last card in your hand will count face up: keep a rich one that wins no more.",
+      "Noch zwei Runden. Deine letzte Handkarte zählt offen: Heb dir eine reiche auf, die nichts mehr gewinnt.",
+    ],
   ],
 };

@@ -77,9 +77,10 @@ export const shared: Phrasebook = {
     ["Good game!", "Schönes Spiel!"],
     ["Ha!", "Ha!"],
 
-    // Several parts of a prompt or a hint
+    // Several parts of a prompt, a hint, or a card's badge
     ["{part}. {part2}", "{part}. {part2}"],
     ["{reason}.", "{reason}."],
+    ["{badge}, {badge2}", "{badge}, {badge2}"],
     ["{part}; {part2}", "{part}; {part2}"],
   ],
 };

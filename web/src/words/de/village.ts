@@ -160,6 +160,7 @@ export const village: Phrasebook = {
     ["Take", "Nehmen"],
     ["for {your_card}", "für {your_card}"],
     ["Pick", "Aussuchen"],
+    ["Pick a hidden card", "Verdeckte Karte aussuchen"],
     ["Discard", "Abwerfen"],
     ["goes to the refuse pile", "kommt auf den Abfallhaufen"],
     ["goes to the Courtyard", "kommt in den Hof"],
@@ -528,6 +529,48 @@ export const village: Phrasebook = {
     [
       "A card may be traded for one of the same profession",
       "Eine Karte darf gegen eine desselben Berufs getauscht werden",
+    ],
+
+    // Tips
+    [
+      "Collect six cards of your own profession. Show them at the end of a Night, and you win the End Pot.",
+      "Sammle sechs Karten deines eigenen Berufs. Zeig sie am Ende einer Nacht, und du gewinnst den Endtopf.",
+    ],
+    [
+      "Chips you put out stay out: half for each pot. Whoever alone has wagered most gets the Stumble Token.",
+      "Gesetzte Chips bleiben draußen: je die Hälfte für jeden Topf. Wer allein am meisten setzt, bekommt die Stolpermarke.",
+    ],
+    [
+      "You have two turns each Night. In each draw a card, or trade one with the Courtyard.",
+      "In jeder Nacht hast du zwei Züge. Zieh in jedem eine Karte oder tausche eine mit dem Hof.",
+    ],
+    [
+      "To trade, choose a card of yours, then one in the Courtyard. It is sure, but all see what you take.",
+      "Zum Tauschen wählst du eine deiner Karten, dann eine im Hof. Das ist sicher, aber alle sehen, was du nimmst.",
+    ],
+    [
+      "Discards go to the Courtyard, where others may take them, or to the refuse pile once it is full. Don't feed who collects them.",
+      "Abgeworfenes kommt in den Hof, wo andere es nehmen können, und wenn er voll ist, auf den Abfallhaufen. Füttere keinen Sammler.",
+    ],
+    [
+      "You have the Stumble Token: once this Night a player of your choice loses a card. Late is best, against a full hand.",
+      "Du hast die Stolpermarke: Einmal in dieser Nacht verliert jemand deiner Wahl eine Karte. Am besten spät, gegen ein volles Blatt.",
+    ],
+    [
+      "Cards in the refuse pile are gone for all but the Steeple, who may take the one on top.",
+      "Was auf dem Abfallhaufen liegt, ist für alle weg außer für den Kirchturm, der die oberste Karte nehmen darf.",
+    ],
+    [
+      "Each Night the profession with the most cards in the Courtyard wins the Daily Pot. Discards can decide it.",
+      "Jede Nacht gewinnt der Beruf mit den meisten Karten im Hof den Tagestopf. Abwerfen kann das entscheiden.",
+    ],
+    [
+      "Does somebody hold six of a kind? Accuse in your turn: right, and you win both pots; wrong, and you show a card from now on.",
+      "Hat jemand sechs Gleiche? Beschuldige ihn in deinem Zug: Stimmt es, gewinnst du beide Töpfe; wenn nicht, zeigst du fortan eine Karte.",
+    ],
+    [
+      "You have a winning hand. Show it and win, or conceal it and let the pot grow, if nobody finds out.",
+      "Du hast ein Gewinnblatt. Zeig es und gewinne, oder verbirg es und lass den Topf wachsen, wenn es niemand merkt.",
     ],
   ],
 };
