@@ -5,6 +5,7 @@ const de: Words = {
   // Rund um den Tisch: Lobby, neuer Tisch, du.
   "lobby.again": "Noch einmal versuchen",
   "lobby.failed": "Etwas ist schiefgegangen.",
+  "lobby.noanswer": "Der Server antwortet nicht. Besteht die Verbindung noch?",
   "lobby.close": "Schließen",
   "lobby.home": "Cutpurse, alle Spiele",
   "lobby.lights": "Hell oder dunkel",

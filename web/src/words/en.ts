@@ -4,6 +4,7 @@ const en = {
   // Around the table: lobby, new table, you.
   "lobby.again": "Try again",
   "lobby.failed": "Something went wrong.",
+  "lobby.noanswer": "The server does not answer. Is the connection still there?",
   "lobby.close": "Close",
   "lobby.home": "Cutpurse, all games",
   "lobby.lights": "Light or dark",
