@@ -25,8 +25,8 @@ export const server: Phrasebook = {
     ["a hidden card was drawn or shown since", "inzwischen wurde eine verdeckte Karte gezogen oder gezeigt"],
     ["a card was drawn since", "inzwischen wurde eine Karte gezogen"],
     ["there is nothing to take back", "es gibt nichts zurückzunehmen"],
-    ["there are no hints at this table", "an diesem Tisch gibt es keine Tipps"],
-    ["hints are for who is to move", "Tipps bekommt, wer am Zug ist"],
+    ["there are no hints at this table", "an diesem Tisch gibt es keine Hinweise"],
+    ["hints are for who is to move", "Hinweise bekommt, wer am Zug ist"],
 
     // Seats and tables
     ["you don't sit at this table", "du sitzt nicht an diesem Tisch"],
@@ -44,6 +44,11 @@ export const server: Phrasebook = {
     ["only who opened the table can do that", "das kann nur, wer den Tisch eröffnet hat"],
     ["this can be done before the cards are dealt", "das geht nur, bevor gegeben ist"],
     ["the cards are dealt already", "es ist schon gegeben"],
+    ["no code is free for a new table", "für einen neuen Tisch ist kein Code frei"],
+    [
+      "there is no table with this code, or its match is over",
+      "diesen Code hat kein Tisch, oder seine Partie ist vorbei",
+    ],
     ["there is no such table", "diesen Tisch gibt es nicht"],
     ["{n} bots are named for {n2} seats", "{n} Bots sind zu viele für {n2} Plätze"],
     [
@@ -117,8 +122,9 @@ export const server: Phrasebook = {
     ["too many wishes at once", "zu viele Wünsche auf einmal"],
     ["too many wishes at this table at once", "zu viele Wünsche auf einmal an diesem Tisch"],
     ["enough said for now", "für jetzt ist genug gesagt"],
-    ["too many hints at once", "zu viele Tipps auf einmal"],
-    ["too many people want hints at once", "zu viele wollen gerade Tipps"],
+    ["too many codes tried", "zu viele Codes probiert"],
+    ["too many hints at once", "zu viele Hinweise auf einmal"],
+    ["too many people want hints at once", "zu viele wollen gerade Hinweise"],
     ["too many looks at once", "zu viele Blicke auf einmal"],
     ["too many records and replays at once", "zu viele Aufzeichnungen und Wiederholungen auf einmal"],
     ["too many records at once", "zu viele Aufzeichnungen auf einmal"],
@@ -148,6 +154,10 @@ export const server: Phrasebook = {
     [
       "the server has made a mistake; it is in its log",
       "der Server hat einen Fehler gemacht; er steht in seinem Protokoll",
+    ],
+    [
+      "the page has no such file; it may be of another version: load it again",
+      "diese Datei hat die Seite nicht; vielleicht gehört sie zu einer anderen Fassung: Lade neu",
     ],
     ["this is too long", "das ist zu lang"],
     ["this request comes from another site", "diese Anfrage kommt von einer fremden Seite"],
