@@ -112,7 +112,7 @@ def test_what_a_listener_is_told_at_the_start_is_one_view(ada: httpx.Client, sou
         lines = stream.iter_lines()
         next(lines)
         do(ada, table, do="ready", entropy="66" * 16)
-        told = []
+        told: list[dict[str, Any]] = []
         while not told or "view" not in told[-1]:
             told.append(json.loads(next(lines)))
     assert sum(message.get("step", False) for message in told) == 1

@@ -239,6 +239,7 @@ const en = {
   "table.playable": "playable",
   "table.not playable": "not playable: {why}",
   "table.hand": "Your hand",
+  "table.yours": "Your place",
   "table.middle": "The middle",
   "table.your card": "your card",
   "seat.you": "You",
