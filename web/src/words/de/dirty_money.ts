@@ -59,6 +59,7 @@ export const dirtyMoney: Phrasebook = {
     ["cleaner", "Putztrupp"],
     ["Cleaner", "Putztrupp"],
     ["the cleaner", "den Putztrupp"],
+    ["{label}: the cleaner", "{label}: Putztrupp"],
 
     // The table
     ["Lead", "Ausspiel"],
