@@ -20,6 +20,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.options import Choice, Number, Numbers
 from cutpurse.core.view import View
 from cutpurse.server.phrases import PHRASES
+from cutpurse.server.review import label
 
 SOURCES = Path(cutpurse.__file__).parent
 MOST_STEPS = 400  # of a match; the laws of The Village allow for thousands
@@ -106,7 +107,7 @@ def of_view(view: View) -> Iterator[str]:
     for counter in view.counters:
         yield from (counter.label, counter.reason)
     for action in view.actions:
-        yield from (action.text, action.label, action.about)
+        yield from (action.text, action.label, action.about, label(view, action.id))
 
 
 def of_refusals(match: Match, draw: Random) -> Iterator[str]:
