@@ -4,11 +4,11 @@ import type { Attachment } from "svelte/attachments";
 import type { Card, Look } from "../../lib/types";
 import CardRow from "./CardRow.svelte";
 
-export function figures(look: Look, game: string): Attachment<HTMLElement> {
+export function figures(look: Look): Attachment<HTMLElement> {
   return (element) => {
     const drawn = [...element.querySelectorAll<HTMLElement>("figure[data-cards]")].map((target) => {
       const cards = JSON.parse(target.dataset.cards ?? "[]") as Card[];
-      return mount(CardRow, { target, props: { look, game, cards: cards.map((card) => ({ ...card, face: card.face ?? null })) } });
+      return mount(CardRow, { target, props: { look, cards: cards.map((card) => ({ ...card, face: card.face ?? null })) } });
     });
     // Tables that are too wide can be moved by keyboard.
     const watcher = new ResizeObserver(() => {

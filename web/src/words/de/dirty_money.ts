@@ -61,6 +61,12 @@ export const dirtyMoney: Phrasebook = {
     ["the cleaner", "den Putztrupp"],
     ["{label}: the cleaner", "{label}: Putztrupp"],
 
+    // Letters on cards
+    ["letter of Jewels", "J"],
+    ["letter of Paintings", "G"],
+    ["letter of Artifacts", "A"],
+    ["letter of Junk", "P"],
+
     // The table
     ["Lead", "Ausspiel"],
     ["winning", "führt"],
