@@ -158,6 +158,7 @@ const de: Words = {
   "replay.stepof": "Schritt {step} von {last}",
   "replay.speed": "Tempo",
   "replay.eyes": "Gesehen von",
+  "replay.allhands": "Alle Hände zeigen",
   "replay.beside": "Neben dem Tisch",
   "replay.beside.table": "jemandem neben dem Tisch",
   "replay.whatexpert": "Was täte der Meister?",
