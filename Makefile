@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 NEEDS := 3.11
 LOAD := bench/server
 
-.PHONY: play page terminal test test-long golden lint bench bench-server strength lock clean help
+.PHONY: play page terminal test test-long golden lint types bench bench-server strength lock clean help
 
 help:
 	@echo "make play           install what is needed, start the server and play in the browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
 	@echo "make page           build the page in the browser anew, if its sources have changed"
 	@echo "make test-long      the laws over 100,000 games a game, with options at random"
+	@echo "make types          the page's types, from the server's description"
 	@echo "make golden         write the golden playthroughs anew; read the diff"
 	@echo "make bench          speed of engine and search beside a C loop and OpenSpiel, into bench/"
 	@echo "make bench-server   speed of the table server beside boardgame.io's, into bench/server.md; needs Node.js"
@@ -88,12 +89,14 @@ $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
 	@cd $(LOAD) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-lint: $(VENV)/ready-test
+lint: $(VENV)/ready-test page
 	@echo "== style (ruff)"
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
+	@echo "== the page (svelte-check)"
+	@$(BIN)/python hatch_build.py check
 
 test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
 	@echo "== tests (pytest)"
@@ -122,6 +125,12 @@ bench-server: $(VENV)/ready $(LOAD)/node_modules/ready
 # Deals are kept for these sources of the bots only: begin anew (rm -r .strength) after changing them.
 strength: $(VENV)/ready
 	@$(BIN)/cutpurse bench strength --keep .strength --save bench/strength.md
+
+# The page's types, from the server's own description.
+types: page
+	@$(BIN)/python -c 'import json; from cutpurse.server.app import Config; from cutpurse.server.web import framework; \
+		print(json.dumps(framework(Config(database="sqlite://")).openapi()))' >web/openapi.json
+	@$(BIN)/python hatch_build.py types
 
 LOCKED := --universal --python-version $(NEEDS) --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 

@@ -140,7 +140,7 @@ def test_the_lobby_follows_who_sits_where(store: Store) -> None:
 
 def test_a_code_leads_to_the_table(server: Running, ada: httpx.Client) -> None:
     opened = ada.post("/api/tables", json={"game": "lucre"}).json()
-    assert set(opened) == {"id", "code"}
+    assert set(opened) == {"id", "code", "given"}
     assert re.fullmatch(r"[a-z]+-[a-z]+-\d\d", opened["code"])
     with http(server) as stranger:
         picture = stranger.get(f"/api/tables/{opened['id']}").json()["picture"]

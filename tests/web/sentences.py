@@ -1,7 +1,7 @@
 """Every sentence that people can read at a table: collected from random games, seen by all seats and from beside."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -20,10 +20,19 @@ from cutpurse.core.match import Match
 from cutpurse.core.options import Choice, Number, Numbers
 from cutpurse.core.view import View
 from cutpurse.server.phrases import PHRASES
+from cutpurse.server.review import label
 
 SOURCES = Path(cutpurse.__file__).parent
 MOST_STEPS = 400  # of a match; the laws of The Village allow for thousands
 HINTED = 0.03  # of the decisions: a hint takes a while
+RARE: dict[
+    str, dict[str, object]
+] = {  # options under which more happens that is rare: seats that are level, empty decks
+    "lucre": {"coins": [1] * 13, "final_tie": "play_off"},
+    "coin": {"coins": [1] * 13, "target": "round", "exchange": "off"},
+    "dirty_money": {"deck": [100, *[0] * 59], "rounds": 1, "coin_tie": "round", "all_tied": "everyone"},
+    "village": {"cards": [10] * 4, "limit": 5, "odd_chips": "pot"},
+}
 
 
 def of_catalogue(game: Game) -> Iterator[str]:
@@ -46,15 +55,18 @@ def of_catalogue(game: Game) -> Iterator[str]:
 
 def of_matches(game: Game, number: int, draw: Random) -> Iterator[str]:
     """What is seen, told, refused and advised in matches with options at random."""
-    for _ in range(number):
-        match = random_match(game, draw)
+    for i in range(number):
+        match = random_match(game, draw, RARE.get(game.name, {}) if i % 3 == 0 else {})
         yield from of_match(match, draw)
         yield from of_end(match)
 
 
-def random_match(game: Game, draw: Random) -> Match:
+def random_match(game: Game, draw: Random, given: Mapping[str, object]) -> Match:
+    """A match with these options, the others at random or as usual."""
     while True:
-        options = {option.name: option.sample(draw) for option in game.options if draw.random() < 0.5}
+        options: dict[str, object] = {
+            option.name: option.sample(draw) for option in game.options if draw.random() < 0.5
+        } | dict(given)
         try:
             return Match(game, options=options, seats=draw.choice(game.seats), seed=draw.randbytes(32))
         except CutpurseError:  # a deck that so many can't be dealt
@@ -95,7 +107,7 @@ def of_view(view: View) -> Iterator[str]:
     for counter in view.counters:
         yield from (counter.label, counter.reason)
     for action in view.actions:
-        yield from (action.text, action.label, action.about)
+        yield from (action.text, action.label, action.about, label(view, action.id))
 
 
 def of_refusals(match: Match, draw: Random) -> Iterator[str]:

@@ -44,6 +44,13 @@ def create() -> ASGIApp:
 
 
 def make_app(config: Config) -> ASGIApp:
+    app = framework(config)
+    return Logged(Guard(app, config.hosts, config.secure), app)
+
+
+def framework(config: Config) -> FastAPI:
+    """All that can be asked, and how it is described; what stands before it is added by `make_app`."""
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = app.state.server = Server(config)
@@ -72,7 +79,7 @@ def make_app(config: Config) -> ASGIApp:
     app.add_exception_handler(HTTPException, partial(on_http_error, routers))
     app.add_exception_handler(Exception, on_failure)
     app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
-    return Logged(Guard(app, config.hosts, config.secure), app)
+    return app
 
 
 def spare_the_collector() -> None:

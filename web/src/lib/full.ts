@@ -53,6 +53,7 @@ export function completeBoard(given: Sparse<Board>): Board {
   const holder = (one: Sparse<Holder>): Holder => ({ name: "", bot: "", away: false, ready: false, wins: 0, ...one });
   return {
     phase: "waiting",
+    given: false,
     matches: 0,
     commitment: "",
     proof: null,

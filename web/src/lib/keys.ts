@@ -35,7 +35,8 @@ function chooseNth(play: Play, event: KeyboardEvent): void {
 /** The main button, unless the focus is on something that has a meaning of its own. */
 function enter(play: Play, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  if (target.closest("button, a, summary") || !play.main) return;
+  const idle = target.matches("[data-card][aria-disabled]") && !play.explained;
+  if ((target.closest("button, a, summary") && !idle) || !play.main) return;
   event.preventDefault();
   play.act(play.main);
 }

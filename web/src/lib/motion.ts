@@ -90,7 +90,7 @@ function move(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number): num
     window.setTimeout(() => node.classList.remove("is-new"), 2000);
     return 0;
   }
-  const start = { translate: `${x / zoom()}px ${y / zoom()}px`, scale: String(Math.max(0.3, from.width / to.width)), zIndex: 9 };
+  const start = { translate: `${x / zoom()}px ${y / zoom()}px`, scale: String(Math.min(1.5, Math.max(0.4, from.height / to.height))), zIndex: 9 };
   const way = { duration: duration(), delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" as const };
   node.animate([start, { translate: "0 0", scale: "1", zIndex: 9 }], way);
   return APART;

@@ -11,6 +11,8 @@ export const roving: Attachment<HTMLElement> = (zone) => {
 
   const settle = (): void => {
     const all = items();
+    const first = all.findIndex((item) => item.matches(".is-playable, .is-selected"));
+    if (!inside && first >= 0) at = first; // who comes in comes to something that can be played
     at = Math.max(0, Math.min(at, all.length - 1));
     for (const [n, item] of all.entries()) item.tabIndex = n === at ? 0 : -1;
     if (inside && document.activeElement === document.body) all[at]?.focus();
@@ -46,7 +48,7 @@ export const roving: Attachment<HTMLElement> = (zone) => {
   };
 
   const observer = new MutationObserver(settle);
-  observer.observe(zone, { childList: true, subtree: true });
+  observer.observe(zone, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   zone.addEventListener("focusin", focusin);
   zone.addEventListener("focusout", focusout);
   zone.addEventListener("keydown", keydown);

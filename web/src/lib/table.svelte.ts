@@ -1,16 +1,13 @@
 /** One table, live: what the server tells, shown in order and with pauses; and wishes the other way. */
 import { entropy, remember } from "../parts/around/deal";
-import { get, lines as fetchLines, Refused } from "./api";
+import { lines as fetchLines } from "./api";
 import { changed, completeBoard, completeView, type FullView } from "./full";
 import { isFull } from "./places";
-import { say } from "../words/index.svelte";
 import { settings as likes } from "./settings.svelte";
 import type { Board, Message, Settings, Step } from "./types";
+import { Wire } from "./wire.svelte";
 
 const BEAT = 420; // milliseconds that one step is seen before the next
-const RESEND = 2000; // an unanswered wish is sent again
-const PING = 15_000;
-const SILENCE = 8_000; // without an answer to a ping the line is dead
 const MANY = 12; // more steps than this are not shown one by one
 
 /** One step as it was seen. */
@@ -25,20 +22,9 @@ export interface Entry {
   stage: string; // where it is another than before
 }
 
-interface Waiting {
-  frame: string;
-  sent: number;
-  again: boolean; // the server knows it by an id: safe to send twice
-  done: () => void;
-  failed: (refused: Refused) => void;
-}
-
 export type TableSettings = Settings & { code?: string; given?: boolean };
-export type Line = "connecting" | "open" | "lost" | "refused";
 
 export class LiveTable {
-  line = $state<Line>("connecting");
-  refusal = $state("");
   seat = $state<number | null>(null);
   settings = $state.raw<TableSettings | null>(null);
   board = $state.raw<Board | null>(null);
@@ -55,141 +41,41 @@ export class LiveTable {
   past: Moment[] = [];
   pastWhole = false; // from the beginning of the match
 
-  private socket: WebSocket | null = null;
+  readonly wire: Wire;
   private queue: Message[] = [];
   private showing = false;
   private skipWait: (() => void) | null = null;
   private told = 0; // the number of the last message
   private toldAs: number | null = null;
-  private tries = 0;
-  private retry = 0;
-  private tick = 0;
-  private label = 0;
-  private waiting = new Map<string, Waiting>();
-  private pinged = 0;
-  private heard = Date.now();
   private closed = false;
   private stageTold = ""; // the last heading in the log
 
   constructor(readonly id: string) {
-    this.connect();
-    this.tick = window.setInterval(() => this.check(), 1000);
-    window.addEventListener("online", this.hurry);
+    this.wire = new Wire(id, () => this.since(), (message) => this.receive(message));
     document.addEventListener("visibilitychange", this.seen);
   }
 
   close(): void {
     this.closed = true;
-    window.clearInterval(this.tick);
-    window.clearTimeout(this.retry);
-    window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.seen);
-    this.socket?.close();
+    this.wire.close();
     this.skipWait?.();
   }
 
-  // The line.
-
-  private hurry = (): void => {
-    if (this.line === "lost") this.connect();
-  };
-
   private seen = (): void => {
     this.skipWait?.(); // nobody watches, or somebody comes back: nothing to wait for
-    if (!document.hidden) this.hurry();
+    if (!document.hidden) this.wire.hurry();
   };
 
-  private connect(): void {
-    window.clearTimeout(this.retry);
-    this.socket?.close();
-    const since = this.told ? `?after=${this.told}${this.toldAs === null ? "" : `&as=${this.toldAs}`}` : "";
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket${since}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.heard = Date.now();
-      this.pinged = 0;
-      for (const [answer, wish] of this.waiting) {
-        if (wish.again || !wish.sent) this.transmit(wish);
-        else this.answered(answer, new Refused("offline", say("table.unsure")));
-      }
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.socket) return;
-      this.heard = Date.now();
-      this.line = "open";
-      this.tries = 0;
-      for (const text of String(event.data).split("\n")) if (text) this.receive(JSON.parse(text));
-    };
-    socket.onclose = () => {
-      if (socket === this.socket) void this.lost();
-    };
-  }
-
-  private async lost(): Promise<void> {
-    if (this.closed) return;
-    this.socket = null;
-    const refused = this.line === "connecting" && (await this.isRefused());
-    if (this.closed) return;
-    this.line = refused ? "refused" : "lost";
-    if (refused) return;
-    const delay = Math.min(15_000, 500 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-    this.retry = window.setTimeout(() => this.connect(), delay);
-  }
-
-  /** A socket does not say why it is refused; a request does. */
-  private async isRefused(): Promise<boolean> {
-    try {
-      await get(`/api/tables/${this.id}`);
-    } catch (error) {
-      if (error instanceof Refused && ["not_found", "not_yours", "bad_input"].includes(error.code)) {
-        this.refusal = error.message;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Every second: send again what was not answered, and see whether the line is alive. */
-  private check(): void {
-    const now = Date.now();
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    for (const wish of this.waiting.values()) if (wish.again && now - wish.sent > RESEND) this.transmit(wish);
-    if (this.pinged && now - this.pinged > SILENCE && this.heard < this.pinged) this.socket.close();
-    else if (now - Math.max(this.heard, this.pinged) > PING) {
-      this.pinged = now;
-      this.socket.send(JSON.stringify({ answer: "ping", do: "ping" }));
-    }
-  }
-
-  private transmit(wish: Waiting): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    wish.sent = Date.now();
-    this.socket.send(wish.frame);
-  }
-
-  /** We have become somebody: the line has to know. */
-  comeAs(): Promise<void> {
-    this.connect();
-    return new Promise((done) => this.socket?.addEventListener("open", () => done(), { once: true }));
+  private since(): string {
+    if (!this.told) return "";
+    return `?after=${this.told}${this.toldAs === null ? "" : `&as=${this.toldAs}`}`;
   }
 
   // Wishes.
 
-  /** Ask something of the table; done when the server has it on disk. */
   wish(wanted: Record<string, unknown>): Promise<void> {
-    const answer = `w${++this.label}`;
-    return new Promise((done, failed) => {
-      const wish = { frame: JSON.stringify({ answer, ...wanted }), sent: 0, again: "id" in wanted, done, failed };
-      this.waiting.set(answer, wish);
-      this.transmit(wish);
-    });
-  }
-
-  private answered(answer: string, refused?: Refused): void {
-    const wish = this.waiting.get(answer);
-    this.waiting.delete(answer);
-    if (refused) wish?.failed(refused);
-    else wish?.done();
+    return this.wire.wish(wanted);
   }
 
   async act(action: number): Promise<void> {
@@ -213,11 +99,7 @@ export class LiveTable {
 
   // What comes in.
 
-  private receive(data: Message & { answer?: string; ok?: boolean; code?: string; sentence?: string }): void {
-    if (data.answer !== undefined) {
-      this.answered(data.answer, data.ok ? undefined : new Refused(data.code ?? "failed", data.sentence ?? ""));
-      return;
-    }
+  private receive(data: Message): void {
     if (data.picture) {
       this.queue = []; // forget all before
       this.skipWait?.();

@@ -35,6 +35,7 @@ export interface Suit {
 
 /** How a game looks. */
 export interface Look {
+  game: string; // whose look it is: its words are translated
   suits: Suit[];
   pips: Record<string, string>;
   back: string;

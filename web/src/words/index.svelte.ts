@@ -41,6 +41,11 @@ export function tell(text: string, game = ""): string {
   return (text && chosen.speak?.(text, game)) || text;
 }
 
+/** The letter on the cards of a suit, which may differ from language to language. */
+export function letter(suit: { name: string; letter: string }, game: string): string {
+  return chosen.speak?.(`letter of ${suit.name}`, game) ?? suit.letter;
+}
+
 /** "3 coins", also of a kind that no words are known for. */
 export function pips(kind: string, n: number): string {
   const key = `pip.${kind}` as Key;

@@ -34,6 +34,7 @@ interface Place {
 interface Template {
   pattern: RegExp;
   literal: string; // its longest piece: most sentences are sorted out by it
+  worded: boolean; // whether it has words of its own; else all of it is in its places
   places: Place[];
   translation: string;
 }
@@ -85,6 +86,7 @@ export function translator(books: readonly Phrasebook[], and: string, freely = t
     return {
       pattern: new RegExp(`^${patternOf(english, "(")}$`),
       literal: literals.reduce((best, next) => (next.length > best.length ? next : best), ""),
+      worded: /\p{L}/u.test(literals.join("")),
       places: parts.filter((part) => typeof part !== "string"),
       translation,
     };
@@ -98,9 +100,10 @@ export function translator(books: readonly Phrasebook[], and: string, freely = t
     else if (!whole.has(pair[0])) whole.set(...pair);
   }
 
-  /** The first template that fits, with all its places; `freely`: what can't be translated stays as it is. */
+  /** The first template that fits, with all its places; `freely`: what can't be translated in them stays as it is. */
   function fitted(text: string, among: Template[], freely: boolean): string | undefined {
     for (const template of among) {
+      if (freely && !template.worded) continue;
       const match = text.includes(template.literal) && template.pattern.exec(text);
       const done = match && filled(template, match.slice(1), freely);
       if (done) return done;
@@ -132,13 +135,13 @@ export function translator(books: readonly Phrasebook[], and: string, freely = t
   }
 
   function sentence(text: string, freely: boolean): string | undefined {
-    return whole.get(text) ?? fitted(text, templates, freely);
+    return whole.get(text) ?? fitted(text, templates, false) ?? (freely ? fitted(text, templates, true) : undefined);
   }
 
   return (text) => {
     if (!kept.has(text)) {
       if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(text, sentence(text, false) ?? (freely ? fitted(text, templates, true) : undefined));
+      kept.set(text, sentence(text, freely));
     }
     return kept.get(text);
   };

@@ -3,7 +3,7 @@ import { get, getText } from "../../lib/api";
 import type { GameInfo, Message } from "../../lib/types";
 import { Draft, type Start } from "./draft.svelte";
 
-export async function givenDeal(deal: string | null, games: GameInfo[]): Promise<Draft | null> {
+export async function givenDeal(deal: string | null, seat: string | null, games: GameInfo[]): Promise<Draft | null> {
   if (!deal) return null;
   const [id = "", match] = deal.split(".");
   const { game, seats } = match ? await atTable(id) : await inRecord(id);
@@ -12,6 +12,7 @@ export async function givenDeal(deal: string | null, games: GameInfo[]): Promise
   const start: Start = match ? { table: id, match: Number(match), step: 0 } : { record: id, step: 0 };
   const draft = new Draft(info, start);
   draft.setSeats(seats);
+  if (seat && Number(seat) < seats) draft.seat(Number(seat), "you"); // where the friend sat
   return draft;
 }
 

@@ -56,7 +56,7 @@ export class Review {
     try {
       for await (const line of lines<Head | Decision>(`${this.base}/review`, this.stop.signal)) {
         if ("decisions" in line) this.head = line;
-        else this.decisions = [...this.decisions, line];
+        else this.decisions = [...this.decisions, { ...line, label: line.label.trim() }];
       }
       this.done = true;
     } catch (error) {
@@ -105,11 +105,18 @@ export function momentsOf(decisions: Decision[], most = 3): Moment[] {
   return [...lost, ...worst].sort((one, other) => one.decision.step - other.decision.step);
 }
 
-/** The parts of a match by its stages: "Round 3 of 8, trick 2" is in "Round 3". */
+const FEW = 4; // parts, below which a match is told by smaller ones
+
+/** The parts of a match by its stages: rounds; or tricks, if there are hardly any rounds. */
 export function partsOf(steps: Seen[]): Part[] {
+  const large = cut(steps, partName);
+  return large.length < FEW ? cut(steps, smallPart) : large;
+}
+
+function cut(steps: Seen[], nameOf: (stage: string) => string): Part[] {
   const parts: Part[] = [];
   for (const [step, { view }] of steps.entries()) {
-    const label = partName(view.stage);
+    const label = nameOf(view.stage);
     const last = parts.at(-1);
     if (!last || last.label !== label) parts.push({ label, from: step, to: step });
     else last.to = step;
@@ -117,8 +124,15 @@ export function partsOf(steps: Seen[]): Part[] {
   return parts;
 }
 
+/** "Round 3 of 8, trick 2 of 13" is in "Round 3". */
 export function partName(stage: string): string {
   return stage.replace(/,.*$/, "").replace(/ of \d+$/, "");
+}
+
+/** The same is in "Trick 2". */
+function smallPart(stage: string): string {
+  const name = stage.replace(/^.*, /, "").replace(/ of \d+$/, "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The curve of a seat: from its fair share through its own decisions to what became of it. */

@@ -1,4 +1,5 @@
-/** The server's words for people: names of options made readable. */
+/** The server's words for people. */
+import { tell } from "../../words/index.svelte";
 
 /** "lone_card" as "Lone card". */
 export function readable(name: string): string {
@@ -10,6 +11,16 @@ export function readable(name: string): string {
 export function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** What is done and with which card, "Face up: 12": each in the reader's language. */
+export function labelWords(label: string, game: string): string {
+  const whole = tell(label, game);
+  if (whole !== label) return whole;
+  return label
+    .split(": ")
+    .map((part) => tell(part, game))
+    .join(": ");
 }
 
 /** A title and what stands in brackets after it. */

@@ -1,5 +1,5 @@
 /** A match that is watched step by step, with anybody's eyes: of a table, or from a record that somebody has brought. */
-import { game as gameOf, get, getText, lines, Refused } from "../../lib/api";
+import { game as gameOf, get, getText, lines } from "../../lib/api";
 import { completeBoard, completeView, type FullView } from "../../lib/full";
 import type { GameInfo, Holder, Message, Step } from "../../lib/types";
 import { BOTS, type Start } from "./draft.svelte";
@@ -61,8 +61,9 @@ export class Watched {
     this.error = null;
     this.loading = true;
     try {
-      this.headers = await getText(this.recordAddress).then(readHeaders).catch(nullIfRefused);
-      await this.findPlayers();
+      const open = "record" in this.source || (await this.lookAt(this.source.table, this.source.match));
+      if (open) this.headers = readHeaders(await getText(this.recordAddress));
+      if (this.headers?.players.length) this.holders = this.headers.players.map(holder);
       this.eyes = eyes ?? this.mine ?? (this.open ? 0 : null);
       await this.look(this.eyes);
       if (step !== null) this.go(step);
@@ -75,13 +76,14 @@ export class Watched {
     }
   }
 
-  private async findPlayers(): Promise<void> {
-    if (!("record" in this.source)) {
-      const { picture } = await get<Message>(`/api/tables/${this.source.table}`);
-      if (picture) this.holders = completeBoard(picture.board).holders;
-      this.mine = picture?.seat ?? null;
-    }
-    if (this.headers?.players.length) this.holders = this.headers.players.map(holder);
+  /** Who sits at a table, and whether a match there is open to all by now. */
+  private async lookAt(table: string, match: number): Promise<boolean> {
+    const { picture } = await get<Message>(`/api/tables/${table}`);
+    if (!picture) return false;
+    const board = completeBoard(picture.board);
+    this.holders = board.holders;
+    this.mine = picture.seat ?? null;
+    return picture.settings.hands_after && (match < board.matches || board.phase === "over");
   }
 
   /** See it with other eyes; the step stays. */
@@ -124,9 +126,4 @@ export class Watched {
 function holder(name: string): Holder {
   const bot = BOTS.includes(name) ? name : "";
   return { name: bot ? "" : name, bot, away: false, ready: false, wins: 0 };
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Refused && ["not_now", "not_yours"].includes(error.code)) return null;
-  throw error;
 }

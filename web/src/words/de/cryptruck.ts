@@ -106,6 +106,14 @@ export const cryptruck: Phrasebook = {
     ["{rank}", "{rank}"],
     ["{card}", "{card}"],
 
+    // Letters on cards
+    ["letter of Blue", "B"],
+    ["letter of Green", "Gr"],
+    ["letter of Red", "R"],
+    ["letter of Yellow", "Ge"],
+    ["letter of Violet", "V"],
+    ["letter of White", "W"],
+
     // The table
     ["Dealer", "gibt"],
     ["Lead", "Ausspiel"],

@@ -59,6 +59,13 @@ export const dirtyMoney: Phrasebook = {
     ["cleaner", "Putztrupp"],
     ["Cleaner", "Putztrupp"],
     ["the cleaner", "den Putztrupp"],
+    ["{label}: the cleaner", "{label}: Putztrupp"],
+
+    // Letters on cards
+    ["letter of Jewels", "J"],
+    ["letter of Paintings", "G"],
+    ["letter of Artifacts", "A"],
+    ["letter of Junk", "P"],
 
     // The table
     ["Lead", "Ausspiel"],

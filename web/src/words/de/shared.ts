@@ -60,8 +60,8 @@ export const shared: Phrasebook = {
     ["then mostly {move}", "danach meist {move}"],
     ["keeps {n} for {when} ({move})", "hebt die {n} für {when} auf ({move})"],
     ["keeps {n} for {when}", "hebt die {n} für {when} auf"],
-    ["keeps {held} for {when} ({move})", "hebt {held} für {when} auf ({move})"],
-    ["keeps {held} for {when}", "hebt {held} für {when} auf"],
+    ["keeps {thing} for {when} ({move})", "hebt {thing} für {when} auf ({move})"],
+    ["keeps {thing} for {when}", "hebt {thing} für {when} auf"],
 
     // Phrases
     ["Hello!", "Hallo!"],
@@ -76,6 +76,9 @@ export const shared: Phrasebook = {
     ["I have to go.", "Ich muss los."],
     ["Good game!", "Schönes Spiel!"],
     ["Ha!", "Ha!"],
+
+    // A choice in a review
+    ["{label}: {thing}", "{label}: {thing}"],
 
     // Several parts of a prompt, a hint, or a card's badge
     ["{part}. {part2}", "{part}. {part2}"],

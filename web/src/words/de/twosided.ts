@@ -16,6 +16,14 @@ export const twosided: Phrasebook = {
   },
   sentences: [
     ["{suit}", "{suit}"],
+    ["{card}", "{card}"],
+
+    // Letters on cards
+    ["letter of Blue", "B"],
+    ["letter of Green", "Gr"],
+    ["letter of Red", "R"],
+    ["letter of Yellow", "Ge"],
+    ["letter of Orange", "O"],
 
     // The table
     ["Middle", "Mitte"],
