@@ -90,6 +90,7 @@ class Socket:
         self._bytes = 0
         self._wishes: list[str] = []  # to be fulfilled, one after another
         self._busy = False
+        self._runs = False  # nothing is sent before the person has come to the table
         self._refused = 0
         self._bye: Bye | None = None
         self._over = self._loop.create_future()
@@ -106,7 +107,7 @@ class Socket:
             self.end(BYE_SLOW)
 
     def flush(self) -> None:
-        if self._waiting and self._line.has_room():
+        if self._waiting and self._runs and self._line.has_room():
             self._line.put(b"\n".join(self._waiting))
             self._waiting.clear()
             self._bytes = 0
@@ -121,7 +122,9 @@ class Socket:
 
     async def run(self, close: Callable[[int, str], Awaitable[None]]) -> None:
         """Until either side hangs up."""
+        self._runs = True
         self._line.attach(self)
+        self.flush()
         await self._over
         if self._bye:
             self.flush()
