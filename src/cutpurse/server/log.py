@@ -36,10 +36,10 @@ def last_numbers(connection: Connection, tables: Iterable[str]) -> dict[str, int
     """How far the logs of these tables go."""
     wanted = list(tables)
     if connection.dialect.name == "sqlite":
-        found = loads(connection.exec_driver_sql(LAST["sqlite"], (dumps(wanted),)).scalar_one())
+        found = loads(connection.exec_driver_sql(LAST["sqlite"], (dumps(wanted),)).scalar_one()).items()
     else:
-        found = dict(connection.exec_driver_sql(LAST["postgresql"], (wanted,)).all())
-    return {table: number or 0 for table, number in found.items()}
+        found = connection.exec_driver_sql(LAST["postgresql"], (wanted,))
+    return {table: number or 0 for table, number in found}
 
 
 def insert(connection: Connection, rows: Sequence[Row]) -> None:

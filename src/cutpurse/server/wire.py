@@ -100,7 +100,7 @@ class WebSockets(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # these are open to anything
 
     def attach(self, ears: Ears) -> None:
         self._ears = ears

@@ -1,7 +1,9 @@
 """What lies on the table of Dirty Money: cards, zones, counters."""
 
+from functools import cache
+
 from cutpurse.core.bits import members
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Card, Counter, Face, Pip, Zone
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.dirty_money.decks import SUIT_NAMES, card_name
@@ -27,9 +29,17 @@ def listed_seats(seats: int) -> str:
 
 
 def face(s: StandIn, card: int, *, pips: bool = True) -> Face:
-    if card == CLEANER:
-        return Face(rank="cleaner", suit="", pips=(Pip(kind="coin", count=s.cleaner_coins),) if s.cleaner_coins else ())
-    coins, prints = divmod(s.deck[card], COIN)
+    return cleaner_face(s.cleaner_coins) if card == CLEANER else loot_face(card, s.deck[card], pips)
+
+
+@cache
+def cleaner_face(coins: int) -> Face:
+    return Face(rank="cleaner", suit="", pips=(Pip(kind="coin", count=coins),) if coins else ())
+
+
+@cache
+def loot_face(card: int, loot: int, pips: bool) -> Face:
+    coins, prints = divmod(loot, COIN)
     shown = (Pip(kind="coin", count=coins), Pip(kind="fingerprint", count=prints)) if pips else ()
     return Face(rank=str(card % RANKS + 1), suit=SUIT_NAMES[card // RANKS], pips=shown)
 
@@ -43,6 +53,7 @@ def zones(s: StandIn, viewer: int | None, why: dict[int, str]) -> list[Zone]:
     return found
 
 
+@once
 def trick_zone(s: StandIn) -> Zone:
     """The cards of this trick, in the order they were played."""
     order = [(s.lead + i) % s.seats for i in range(s.seats)]
@@ -59,6 +70,7 @@ def trick_zone(s: StandIn) -> Zone:
     return Zone(id="trick", label="Trick", layout="trick", cards=cards, count=len(cards))
 
 
+@once
 def out_of_the_round(s: StandIn) -> list[Zone]:
     """Cards nobody plays in this round: removed or left over, unseen or open."""
     if s.phase == DEAL and not s.scored:
@@ -87,12 +99,14 @@ def own_hand(s: StandIn, seat: int, why: dict[int, str]) -> Zone:
     return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))
 
 
+@once
 def other_hand(s: StandIn, seat: int) -> Zone:
     size = s.hand[seat].bit_count()
     backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(size))
     return Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=size)
 
 
+@once
 def loot_zone(s: StandIn, seat: int) -> Zone:
     """What a seat has taken; squeezed to spines, for coins and fingerprints are counted beside it. DIR-A12"""
     taken = members(s.taken[seat])
@@ -103,6 +117,7 @@ def loot_zone(s: StandIn, seat: int) -> Zone:
     return Zone(id=f"loot.{seat}", label="Loot this round", layout="tuck", seat=seat, cards=cards, count=len(taken))
 
 
+@once
 def counters(s: StandIn) -> list[Counter]:
     """Coins and fingerprints of each seat; those of this round only where the table may look them up. DIR-A12"""
     now = 0 if s.strict_memory else 1

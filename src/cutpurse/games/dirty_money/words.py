@@ -4,7 +4,7 @@ from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Line, Seat, View
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.dirty_money.decks import SUIT_NAMES, card_name
@@ -45,11 +45,16 @@ def view(s: StandIn, seat: int | None) -> View:
         turn=s.actor if s.phase == PLAY else None,
         over=s.phase == ENDED,
         prompt=prompt(s, seat),
-        seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
+        seats=seats(s),
         zones=tuple(zones(s, seat, why)),
         counters=tuple(counters(s)),
         actions=tuple(button(s, card) for card in members(legal(s))) if on_turn else (),
     )
+
+
+@once
+def seats(s: StandIn) -> tuple[Seat, ...]:
+    return tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats))
 
 
 def markers(s: StandIn, seat: int) -> tuple[str, ...]:
@@ -58,6 +63,7 @@ def markers(s: StandIn, seat: int) -> tuple[str, ...]:
     return tuple(["Lead"] * leads + ["cleaner"] * cleaner)
 
 
+@once
 def stage(s: StandIn) -> str:
     if s.phase == ENDED:
         return "The end"
