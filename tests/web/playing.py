@@ -2,6 +2,7 @@
 
 import secrets
 from random import Random
+from typing import Any
 
 from cutpurse import games
 from cutpurse.core.match import Match
@@ -68,3 +69,20 @@ def record_of(person: Person, table: str, match: int = 1) -> Match:
     """What the server has written down, played again."""
     text = person.ask(f"/api/tables/{table}/matches/{match}/record.txt")
     return read_record(text, games.load).match
+
+
+def picture_of(person: Person, table: str) -> dict[str, Any]:
+    """The table as the server shows it to this person now."""
+    picture: dict[str, Any] = person.ask(f"/api/tables/{table}")["picture"]
+    return picture
+
+
+def finish(person: Person, table: str) -> None:
+    """Play the rest past the page, without looking."""
+    while True:
+        picture = picture_of(person, table)
+        if picture["board"]["phase"] == "over":
+            return
+        if actions := (picture.get("view") or {}).get("actions"):
+            move = {"do": "move", "id": secrets.token_hex(4), "match": picture["board"]["matches"]}
+            person.ask(f"/api/tables/{table}/do", **move, action=actions[0]["id"])

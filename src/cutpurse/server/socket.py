@@ -86,6 +86,7 @@ class Socket:
         self._spend = spend
         self._line = line
         self._loop = asyncio.get_running_loop()
+        self._open = False  # nothing is sent before no bot plays for this person any more
         self._waiting: list[bytes] = []  # to be sent
         self._bytes = 0
         self._wishes: list[str] = []  # to be fulfilled, one after another
@@ -98,7 +99,7 @@ class Socket:
         """To be sent soon. Whoever reads too slowly is sent away, and can come back for the rest."""
         if self._bye:  # nothing more is kept for who does not read
             return
-        if not self._waiting:  # all that is told until then makes one frame
+        if self._open and not self._waiting:  # all that is told until then makes one frame
             self._loop.call_soon(self.flush)
         self._waiting.append(message)
         self._bytes += len(message)
@@ -122,6 +123,8 @@ class Socket:
     async def run(self, close: Callable[[int, str], Awaitable[None]]) -> None:
         """Until either side hangs up."""
         self._line.attach(self)
+        self._open = True
+        self.flush()
         await self._over
         if self._bye:
             self.flush()

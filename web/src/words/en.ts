@@ -157,6 +157,7 @@ const en = {
   "replay.stepof": "step {step} of {last}",
   "replay.speed": "Speed",
   "replay.eyes": "Seen by",
+  "replay.allhands": "Show all hands",
   "replay.beside": "Beside the table",
   "replay.beside.table": "somebody beside the table",
   "replay.whatexpert": "What would Expert do?",
