@@ -26,6 +26,8 @@ def lines_of(view: View) -> dict[str, str]:
     owners: dict[int | None, str] = {seat.number: f" of {seat.name}" for seat in view.seats}
     turn = owners[view.turn].removeprefix(" of ") if view.turn is not None else "-"
     lines = {"stage": view.stage, "turn": turn, "prompt": view.prompt}
+    if view.mood:
+        lines["mood"] = view.mood
     for seat in view.seats:
         lines[f"seat {seat.name}"] = ", ".join((seat.suit, *seat.markers))
     for zone in view.zones:
@@ -42,9 +44,11 @@ def lines_of(view: View) -> dict[str, str]:
 
 
 def action_text(action: Action) -> str:
-    """10 up = Face up @hand.0.10 (highest so far)."""
+    """10 up = Face up @hand.0.10 [u] (highest so far)."""
     target = f" @{action.target}" if action.target else ""
-    return f"{action.text} = {action.label}{target}" + (f" ({action.about})" if action.about else "")
+    amount = "" if action.number is None else f"#{action.number}"
+    marks = "".join(f" [{mark}]" for mark in (action.key, amount, "grave" * action.grave) if mark)
+    return f"{action.text} = {action.label}{target}{marks}" + (f" ({action.about})" if action.about else "")
 
 
 def all_lines(match: Match, at: int) -> dict[str, dict[str, str]]:

@@ -62,6 +62,7 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(game: 
 
 def ids(view: View) -> Iterator[str]:
     """Everything an action may belong to."""
+    yield from (f"seat.{seat.number}" for seat in view.seats)
     for zone in view.zones:
         yield zone.id
         yield from (card.id for card in zone.cards)
@@ -100,8 +101,33 @@ def test_actions_lie_on_cards_and_zones_that_are_there(game: Game, data: st.Data
             assert action.label
             assert action.target == "" or action.target in set(ids(view))
         for card in cards.values():
-            assert list(card.actions) == [action.id for action in view.actions if action.target == card.id]
             assert card.face is not None or not card.actions
+        for zone in view.zones:
+            for card in zone.cards:
+                alike = {other.id for other in zone.cards if (other.face, other.badge) == (card.face, card.badge)}
+                assert list(card.actions) == [action.id for action in view.actions if action.target in alike]
+
+
+@every_game
+@given(data=st.data())
+def test_a_key_stands_for_one_thing_and_numbers_are_a_range(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    views = [match.view(viewer) for viewer in range(match.seats)]
+    actions = [action for view in views for action in view.actions]
+    cards = {card.id for view in views for zone in view.zones for card in zone.cards}
+    on_cards = [action for action in actions if action.target in cards]
+    to_seats = [action for action in actions if action.target.startswith("seat.")]
+    others = [action for action in actions if action not in on_cards and action not in to_seats]
+    for group in (on_cards, to_seats):
+        pairs = [(action.target, action.key) for action in group if action.key]
+        assert len(set(pairs)) == len(pairs)
+    keys = [action.key for action in others if action.key]
+    meanings = [*keys, *{action.key for action in on_cards} - {""}, *{action.key for action in to_seats} - {""}]
+    assert len(set(meanings)) == len(meanings)
+    assert set("".join(meanings)) <= set("abcdefgijkmnopqrsuvwxy"), "the page has other uses for h, l, t and z"
+    assert all(action.key or action.number is not None for action in others)
+    numbers = [action.number for action in actions if action.number is not None]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers))) if numbers else True
 
 
 @every_game

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
+from cutpurse.server.socket import Ears
+
 from .hostile import END, HANDSHAKE, request
 from .running import Running
 
@@ -117,3 +119,26 @@ async def bare(server: Running, table: str, token: str = "", *headers: str, deaf
         yield Bare(reader, writer)
     finally:
         writer.transport.abort()
+
+
+class Line:
+    """No connection at all: keeps what is sent."""
+
+    def __init__(self, room: bool = True) -> None:
+        self.sent: list[bytes] = []
+        self._room = room
+
+    def attach(self, ears: Ears) -> None:
+        """Nothing ever comes."""
+
+    def has_room(self) -> bool:
+        return self._room
+
+    def put(self, data: bytes) -> None:
+        self.sent += data.split(b"\n")
+
+    def pause(self) -> None:
+        """Nothing to pause."""
+
+    def resume(self) -> None:
+        """Nor to resume."""

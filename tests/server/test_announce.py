@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, event, insert
 from cutpurse.server import announce, schema
 from cutpurse.server.announce import announcer_for
 from cutpurse.server.log import CHANNEL
-from cutpurse.server.store import Store
+from cutpurse.server.store import Conflict, Store
 
 from .conftest import LONG, Database
 from .postgres import Postgres
@@ -104,8 +104,8 @@ def test_many_tables_at_once(store: Store, other_store: Store) -> None:
 def test_nothing_is_heard_of_what_failed(store: Store, other_store: Store) -> None:
     async def run() -> None:
         async with working("one", store), working("other", other_store) as other:
-            with pytest.raises(ZeroDivisionError):
-                await store.append(A, 0, [b"one"], also=[lambda connection: 1 / 0])
+            with pytest.raises(Conflict):
+                await store.append(A, 7, [b"eight"])
             await store.append(B, 0, [b"one"])
             await other.hears(B, 1)
             assert A not in other.heard
@@ -166,7 +166,7 @@ def test_own_events_are_no_news_unless_nobody_knew_of_them(postgresql: Database)
         async with working("one", store) as one:
             await store.append(A, 0, [b"one"])
 
-            @event.listens_for(store.engine, "commit", once=True)
+            @event.listens_for(store.writing, "commit", once=True)
             def stand_still(connection: Connection) -> None:
                 going.set()
                 on.wait()

@@ -18,6 +18,7 @@ from cutpurse.server.guard import HEADERS
 from cutpurse.server.refusals import FAILED
 from cutpurse.server.socket import Socket
 
+from .bare import Line
 from .hostile import HANDSHAKE, http, is_refusal, newcomer, open_table, request, send, server, serving
 from .running import Running
 
@@ -288,21 +289,28 @@ def test_a_fault_is_for_the_log_only(server: Running) -> None:
 
 def test_a_fault_at_a_wish_ends_no_socket(caplog: pytest.LogCaptureFixture) -> None:
     """A socket whose wishes fail, for whatever reason, answers so, and goes on."""
-    frames = [{"type": "websocket.receive", "text": '{"do": "sit", "answer": "1"}'}, {"type": "websocket.disconnect"}]
-    sent: list[Any] = []
 
     async def fail(data: dict[str, object]) -> None:
         raise ZeroDivisionError
 
-    async def receive() -> Any:
-        await asyncio.sleep(0.01)
-        return frames.pop(0)
+    async def never(code: int, reason: str) -> None:
+        raise AssertionError
 
-    async def keep(message: Any) -> None:
-        sent.append(message)
+    async def run() -> list[bytes]:
+        line = Line()
+        connection = Socket("", "", fail, lambda: None, line)
+        running = asyncio.create_task(connection.run(never))
+        connection.hear('{"do": "sit", "answer": "1"}')
+        connection.hear('{"do": "ping", "answer": "2"}')
+        while len(line.sent) < 2:
+            await asyncio.sleep(0.01)
+        connection.hung_up()
+        await running
+        return line.sent
 
-    asyncio.run(Socket("", "", fail, lambda: None, receive, keep).run())
-    assert json.loads(sent[0]["text"]) == {"answer": "1", "ok": False, "code": "failed", "sentence": FAILED}
+    first, second = map(json.loads, asyncio.run(run()))
+    assert first == {"answer": "1", "ok": False, "code": "failed", "sentence": FAILED}
+    assert second == {"answer": "2", "ok": True}
     assert "ZeroDivisionError" in caplog.text
 
 

@@ -13,6 +13,7 @@ from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.errors import CutpurseError, IllegalAction, UndoRefused
 from cutpurse.core.game import Game, Outcome
 from cutpurse.core.options import Value
+from cutpurse.core.shelf import Shelf
 from cutpurse.core.state import StandIn, States, thaw
 from cutpurse.core.view import Line, View
 
@@ -24,8 +25,16 @@ class Frame:
     states: States
     seat: int | None = None
     action: int | None = None
-    thawed: StandIn | None = None  # worked out when somebody looks
+    next_turn: int | None = None  # worked out when somebody looks; as the rules say it
+    thawed: StandIn | None = None
     told: tuple[Line, ...] | None = None
+
+    @property
+    def turn(self) -> int:
+        """The seat to act now, TABLE or OVER."""
+        if self.next_turn is None:
+            self.next_turn = int(loop.turn_at(self.states, 0))
+        return self.next_turn
 
     @property
     def state(self) -> StandIn:
@@ -52,6 +61,7 @@ class Match:
         if len(self.seed) != 32:
             raise CutpurseError(f"a seed has 32 bytes, not {len(self.seed)}")
         self._rested = 0  # frames before this one have nothing to let go
+        self._shelf = Shelf()
         self.frames = [Frame(game.deal(self.options, self.seats, self.seed))]
         self._settle()
 
@@ -72,7 +82,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to act; None when the game is over."""
-        seat = int(loop.turn_at(self.states, 0))
+        seat = self.frames[-1].turn
         return None if seat == OVER else seat
 
     @property
@@ -82,7 +92,12 @@ class Match:
     @property
     def legal(self) -> list[int]:
         """What the seat on turn may do."""
-        return [] if self.over else members(loop.legal_at(self.states, 0))
+        return members(self._legal)
+
+    @property
+    def _legal(self) -> int:
+        """The same as a set of bits."""
+        return 0 if self.over else int(loop.legal_at(self.states, 0))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -95,7 +110,7 @@ class Match:
     def play(self, action: int | str, seat: int | None = None) -> None:
         """Carry out an action, given by number or in words, of the seat on turn; nothing changes if it is not legal."""
         action, turn = self.check(action, seat), self.turn
-        states = self.states.copy()
+        states = self._shelf.copy(self.states)
         loop.play_at(states, 0, action)
         self.frames.append(Frame(states, turn, action))
         self._settle()
@@ -111,15 +126,15 @@ class Match:
             raise IllegalAction(f"it is {names[turn]}'s turn, not {other}")
         if isinstance(action, str):
             action = self.game.parse(self.state, action)
-        if action not in self.legal:
+        if not (action >= 0 and self._legal >> action & 1):
             told = self.game.describe(self.state, action) if 0 <= action < self.game.actions else ""
             reason = self.game.why_not(self.state, action) if told else "it is not an action of this phase"
             raise IllegalAction(f"{told or f'action {action}'} is not permitted: {reason}")
         return action
 
     def _settle(self) -> None:
-        while loop.turn_at(self.states, 0) == TABLE:
-            states = self.states.copy()
+        while self.frames[-1].turn == TABLE:
+            states = self._shelf.copy(self.states)
             loop.advance_at(states, 0)
             self.frames.append(Frame(states))
 

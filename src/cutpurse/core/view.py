@@ -12,7 +12,10 @@ Layout: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 
 
 class Plain(msgspec.Struct, frozen=True, kw_only=True):
-    """Data that is made by the thousand and sent as it is: a structure of fields that never change."""
+    """Data that is made by the thousand and sent as it is: a structure of fields that never change.
+
+    Of what is on the table (`omit_defaults`) the fields that have their defaults are not sent: they are a third of all.
+    """
 
 
 class Pip(Plain, frozen=True, kw_only=True):
@@ -22,7 +25,7 @@ class Pip(Plain, frozen=True, kw_only=True):
     count: int
 
 
-class Face(Plain, frozen=True, kw_only=True):
+class Face(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """The front of a card."""
 
     rank: str
@@ -30,18 +33,18 @@ class Face(Plain, frozen=True, kw_only=True):
     pips: tuple[Pip, ...] = ()
 
 
-class Card(Plain, frozen=True, kw_only=True):
+class Card(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """One card in its place; without a face its back shows."""
 
     id: str
     face: Face | None = None
     seat: int | None = None  # whose card it is, where that matters (a card in the middle)
-    badge: str = ""  # "highest", "lowest", "the Purse"
-    actions: tuple[int, ...] = ()  # what may be done with it now
+    badge: str = ""  # "highest", "the Purse", "winning, led"
+    actions: tuple[int, ...] = ()  # what may be done with it now; cards that look the same share theirs
     why_not: str = ""  # why something can't be done with it now
 
 
-class Zone(Plain, frozen=True, kw_only=True):
+class Zone(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A place for cards."""
 
     id: str
@@ -52,7 +55,7 @@ class Zone(Plain, frozen=True, kw_only=True):
     count: int = 0  # all cards in it; a pile shows at most its top card
 
 
-class Counter(Plain, frozen=True, kw_only=True):
+class Counter(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A number on the table: coins, cards in a deck, points."""
 
     id: str
@@ -63,17 +66,20 @@ class Counter(Plain, frozen=True, kw_only=True):
     reason: str = ""  # what it is made of
 
 
-class Action(Plain, frozen=True, kw_only=True):
-    """Something the seat may do now: on a card, on a zone, or by a button."""
+class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
+    """Something the seat may do now: on a card, on a zone, to a seat, or by a button."""
 
     id: int
     text: str  # the notation, as in a record
     label: str  # the words on a button
     about: str = ""  # what would follow, as far as this seat can know
-    target: str = ""  # id of the card or zone it belongs to; none: a button of its own
+    target: str = ""  # id of the card or zone it belongs to, or "seat.2"; none: a button of its own
+    key: str = ""  # a letter that stands for it; what is done to seats has one key for all of them
+    number: int | None = None  # the amount, where actions are a range of amounts
+    grave: bool = False  # costs dearly, or can't be mended: ask once more
 
 
-class Seat(Plain, frozen=True, kw_only=True):
+class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A place at the table."""
 
     number: int
@@ -106,10 +112,11 @@ class View(Plain, frozen=True, kw_only=True):
     counters: tuple[Counter, ...]
     actions: tuple[Action, ...] = ()
     log: tuple[str, ...] = ()
+    mood: str = ""  # "day", "night": how the table looks now
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data, as it comes back from JSON."""
-        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        """Plain data with all its fields, as it would come back from JSON."""
+        data: dict[str, Any] = with_defaults(self)
         return data
 
     def faces(self) -> list[tuple[str, str]]:
@@ -119,3 +126,12 @@ class View(Plain, frozen=True, kw_only=True):
     def piles(self) -> dict[str, int]:
         """The sizes of all piles."""
         return {zone.id: zone.count for zone in self.zones if zone.layout == "pile"}
+
+
+def with_defaults(value: Any) -> Any:
+    """Plain data for JSON, with the fields that are not sent."""
+    if isinstance(value, Plain):
+        return {name: with_defaults(getattr(value, name)) for name in value.__struct_fields__}
+    if isinstance(value, tuple):
+        return [with_defaults(item) for item in value]
+    return value

@@ -1,5 +1,6 @@
 """The command `cutpurse serve`. Nothing heavy is imported before it runs."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,7 +8,12 @@ import typer
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535, help="And at which port.")] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=65535, help="And at which port.  [default: 8000; with --open the next that is free]"
+        ),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…  [default: SQLite in your data folder]"),
@@ -18,17 +24,35 @@ def serve(
         typer.Option(metavar="HOST", help="A host name that people reach this server by; may be repeated."),
     ] = None,
     secure: Annotated[bool, typer.Option("--https", help="People come by HTTPS, through a proxy before us.")] = False,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", exists=True, file_okay=False, help="Another page than the one that comes with Cutpurse."
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in the browser of this machine, if it has one.")
+    ] = False,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="Let clients ask as much as they like.")] = False,
 ) -> None:
-    """Open tables for people and bots: the game server.
+    """Open tables for people and bots, in a browser: the game server.
 
     \b
     Examples:
-      cutpurse serve
+      cutpurse serve --open
       cutpurse serve --host 0.0.0.0 --name cards.example.org --https
       cutpurse serve --database postgresql://cards@localhost/cards --workers 4
     """
     from cutpurse.server.serve import serve as run
 
-    names = tuple(name or ())
-    run(host=host, port=port, database=database, workers=workers, names=names, secure=secure, limits=not no_limits)
+    run(
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        names=tuple(name or ()),
+        secure=secure,
+        limits=not no_limits,
+        page=page,
+        open_browser=open_browser,
+    )

@@ -28,7 +28,7 @@ from cutpurse.server.refusals import Refused
 WAIT = 2.0
 PATIENCE = 5.0  # seconds for an answer at all
 LOOK_AGAIN = 0.002  # seconds; whether SQLite's lock is free
-CONNECTIONS = 8  # kept open: a writer, a few readers, and who looks for news
+CONNECTIONS = 8  # kept open: a few readers, and who looks for news
 
 FULL = ("SQLITE_FULL", "53100")
 AT_FAULT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
@@ -38,14 +38,15 @@ class BadDatabase(CutpurseError):
     """The database can't be used as it is."""
 
 
-def open_engine(url: str, wait: float = WAIT, patience: float = PATIENCE) -> Engine:
-    """Connect. With the option `writes` a transaction of SQLite takes its lock at once, and is never refused later."""
+def open_engine(url: str, wait: float = WAIT, patience: float = PATIENCE, writes: bool = False) -> Engine:
+    """Connect. For one who writes a transaction of SQLite takes its lock at once, and is never refused later."""
     target = parse_url(url)
+    size = 1 if writes else CONNECTIONS
     if target.get_backend_name() == "sqlite":
-        engine = create_engine(target, pool_size=CONNECTIONS)
-        prepare_sqlite(engine, wait)
+        engine = create_engine(target, pool_size=size)
+        prepare_sqlite(engine, wait, writes)
     else:
-        engine = create_engine(with_options(target, patience), pool_size=CONNECTIONS, pool_pre_ping=True)
+        engine = create_engine(with_options(target, patience), pool_size=size, pool_pre_ping=True)
         prepare_postgresql(engine, wait, patience)
     return engine
 
@@ -63,26 +64,24 @@ def parse_url(url: str) -> URL:
     raise BadDatabase("a database is named like sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
 
 
-def prepare_sqlite(engine: Engine, wait: float) -> None:
+def prepare_sqlite(engine: Engine, wait: float, writes: bool) -> None:
     """A write-ahead log that is on disk after each commit; transactions begin where we say so."""
 
     @event.listens_for(engine, "connect")
     def connect(connection: sqlite3.Connection, _: Any) -> None:
         connection.isolation_level = None  # the driver begins no transactions by itself
-        set_wait(connection, wait)
+        connection.execute(f"PRAGMA busy_timeout = {int(wait * 1000)}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        if writes:
+            connection.execute("PRAGMA busy_timeout = 0")  # see below
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        if connection.get_execution_options().get("writes"):
+        if writes:
             take_lock(connection, wait)
         else:
             connection.exec_driver_sql("BEGIN")
-
-
-def set_wait(connection: sqlite3.Connection, wait: float) -> None:
-    connection.execute(f"PRAGMA busy_timeout = {int(wait * 1000)}")
 
 
 def take_lock(connection: Connection, wait: float) -> None:
@@ -92,16 +91,12 @@ def take_lock(connection: Connection, wait: float) -> None:
     """
     driver: Any = connection.connection.driver_connection
     deadline = time.monotonic() + wait
-    set_wait(driver, 0.0)
-    try:
-        while time.monotonic() < deadline:
-            with suppress(sqlite3.OperationalError):
-                driver.execute("BEGIN IMMEDIATE")
-                return
-            time.sleep(LOOK_AGAIN)
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # the last try tells what is wrong
-    finally:
-        set_wait(driver, wait)
+    while time.monotonic() < deadline:
+        with suppress(sqlite3.OperationalError):
+            driver.execute("BEGIN IMMEDIATE")
+            return
+        time.sleep(LOOK_AGAIN)
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # the last try tells what is wrong
 
 
 def with_options(url: URL, patience: float) -> URL:

@@ -5,7 +5,8 @@ of an append.
 """
 
 from collections.abc import Iterable, Sequence
-from json import dumps
+from itertools import chain
+from json import dumps, loads
 from typing import TypeAlias
 
 from sqlalchemy import Connection
@@ -14,13 +15,17 @@ Row: TypeAlias = tuple[str, int, bytes]  # table, number, event
 
 CHANNEL = "cutpurse"
 MOST_IN_A_PAYLOAD = 150  # tables; PostgreSQL takes 8000 bytes
+MOST_ROWS = 5_000  # in one statement; SQLite takes 32766 values
 
+# Each of SQLite's statements gives one row, or none: for every row the driver's thread would have to wait its turn
+# again, and the event loop is busy just then.
 LAST = {
-    "sqlite": "SELECT value, (SELECT max(number) FROM events WHERE table_id = value) FROM json_each(?)",
+    "sqlite": "SELECT json_group_object(value, (SELECT max(number) FROM events WHERE table_id = value))"
+    " FROM json_each(?)",
     "postgresql": "SELECT id, (SELECT max(number) FROM events WHERE table_id = id) FROM unnest(%s::varchar[]) AS id",
 }
 INSERT = {
-    "sqlite": "INSERT INTO events (table_id, number, event) VALUES (?, ?, ?)",
+    "sqlite": "INSERT INTO events (table_id, number, event) VALUES ",
     "postgresql": "INSERT INTO events (table_id, number, event)"
     " SELECT * FROM unnest(%b::varchar[], %b::integer[], %b::bytea[])",
 }
@@ -29,16 +34,21 @@ NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(%s::text[]) AS pay
 
 def last_numbers(connection: Connection, tables: Iterable[str]) -> dict[str, int]:
     """How far the logs of these tables go."""
-    name = connection.dialect.name
     wanted = list(tables)
-    rows = connection.exec_driver_sql(LAST[name], (dumps(wanted) if name == "sqlite" else wanted,))
-    return {table: number or 0 for table, number in rows}
+    if connection.dialect.name == "sqlite":
+        found = loads(connection.exec_driver_sql(LAST["sqlite"], (dumps(wanted),)).scalar_one()).items()
+    else:
+        found = connection.exec_driver_sql(LAST["postgresql"], (wanted,))
+    return {table: number or 0 for table, number in found}
 
 
 def insert(connection: Connection, rows: Sequence[Row]) -> None:
     """Write events; a number that is taken is an IntegrityError."""
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(INSERT["sqlite"], list(rows))
+        for start in range(0, len(rows), MOST_ROWS):
+            part = rows[start : start + MOST_ROWS]
+            statement = INSERT["sqlite"] + ", ".join(["(?, ?, ?)"] * len(part))
+            connection.exec_driver_sql(statement, tuple(chain.from_iterable(part)))
     else:
         columns = tuple(map(list, zip(*rows, strict=True)))
         connection.exec_driver_sql(INSERT["postgresql"], columns)

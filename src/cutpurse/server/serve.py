@@ -8,6 +8,7 @@ import tempfile
 import time
 from contextlib import ExitStack, suppress
 from multiprocessing import get_context
+from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -19,21 +20,34 @@ from cutpurse.bots.warm import is_warm, warm_bots
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.warm import warm
 from cutpurse.server.app import Config
+from cutpurse.server.browser import address, free_port, show_when_open
 from cutpurse.server.guard import LOOPBACK
 from cutpurse.server.metrics import SEVERAL
 from cutpurse.server.migrations import migrate
 from cutpurse.server.web import SETTINGS
 from cutpurse.server.wire import Http, WebSockets
 
+PORT = 8000
 LARGEST_FRAME = 16_384  # bytes, of a wish
 COMPILING = 300.0  # seconds, for all games on a slow machine
+STILL_THERE = 45.0  # seconds between two looks whether the other end of a socket lives; proxies wait for 60
 GOODBYE = 5  # seconds for requests that are under way when the server ends
 
 
 def serve(
-    *, host: str, port: int, database: str | None, workers: int, names: tuple[str, ...], secure: bool, limits: bool
+    *,
+    host: str,
+    port: int | None,
+    database: str | None,
+    workers: int,
+    names: tuple[str, ...],
+    secure: bool,
+    limits: bool,
+    page: Path | None,
+    open_browser: bool,
 ) -> None:
     """Run the server until it is told to end."""
+    port = port or (free_port(host, PORT) if open_browser else PORT)
     url = database or own_database()
     migrate(url)
     hosts = names or (LOOPBACK if host in LOOPBACK else ())
@@ -45,6 +59,7 @@ def serve(
         limits=limits,
         hosts=hosts,
         secure=secure,
+        page=str(page or ""),
     )
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
@@ -52,7 +67,9 @@ def serve(
     with ExitStack() as stack:
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutpurse-metrics-"))
-        say(f"Cutpurse is open at http://{host if ':' not in host else f'[{host}]'}:{port}  (Ctrl-C ends it)")
+        say(f"Cutpurse is open at {address(host, port)}  (Ctrl-C ends it)")
+        if open_browser:
+            show_when_open(host, port)
         uvicorn.run(
             "cutpurse.server.web:create",
             factory=True,
@@ -62,6 +79,7 @@ def serve(
             http=Http,
             ws=WebSockets,
             ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=STILL_THERE,
             ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length
             timeout_graceful_shutdown=GOODBYE,
             server_header=False,

@@ -6,13 +6,15 @@ Each frame from the client is one wish with a label; each frame to it holds one 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from contextlib import suppress
+from typing import Protocol, TypeAlias
 
 import msgspec
-from starlette.types import Receive, Send
+from starlette.websockets import WebSocketDisconnect
 
 from cutpurse.server.hub import ELSEWHERE, Viewer
 from cutpurse.server.refusals import FAILED, Refused
+from cutpurse.server.tasks import background
 from cutpurse.server.wishes import LONGEST_ID
 
 MOST_WAITING = 1 << 20  # bytes that a slow client may leave unread
@@ -41,70 +43,110 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     sentence: str = ""
 
 
+class Ears(Protocol):
+    """Who uses a line."""
+
+    def hear(self, text: str) -> None:
+        """A frame has come."""
+
+    def flush(self) -> None:
+        """There is room again for what is to be sent."""
+
+    def hung_up(self) -> None:
+        """The other end is gone."""
+
+
+class Line(Protocol):
+    """The connection itself (`wire.py`). Nothing here waits: with thousands of tables a task for each is too much."""
+
+    def attach(self, ears: Ears) -> None:
+        """From now on what comes is told at once; first what has come already."""
+
+    def has_room(self) -> bool:
+        """Whether the other end reads as fast as we write."""
+
+    def put(self, data: bytes) -> None:
+        """Send a frame."""
+
+    def pause(self) -> None:
+        """Let what comes wait, on the other side."""
+
+    def resume(self) -> None:
+        """Let it come again."""
+
+
 class Socket:
     """One connection. It listens at the table, and speaks for its person there."""
 
-    def __init__(self, person: str, token: str, fulfil: Fulfil, spend: Spend, receive: Receive, send: Send) -> None:
+    def __init__(self, person: str, token: str, fulfil: Fulfil, spend: Spend, line: Line) -> None:
         self.person = person
         self.token = token  # by which the person is known; none for a stranger
         self.viewer: Viewer = ELSEWHERE
         self._fulfil = fulfil
         self._spend = spend
-        self._receive = receive
-        self._send = send
-        self._waiting: list[bytes] = []
+        self._line = line
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[bytes] = []  # to be sent
         self._bytes = 0
-        self._news = asyncio.Event()
-        self._bye: Bye | None = None
+        self._wishes: list[str] = []  # to be fulfilled, one after another
+        self._busy = False
+        self._runs = False  # nothing is sent before the person has come to the table
         self._refused = 0
+        self._bye: Bye | None = None
+        self._over = self._loop.create_future()
 
     def tell(self, message: bytes) -> None:
         """To be sent soon. Whoever reads too slowly is sent away, and can come back for the rest."""
         if self._bye:  # nothing more is kept for who does not read
             return
+        if not self._waiting:  # all that is told until then makes one frame
+            self._loop.call_soon(self.flush)
         self._waiting.append(message)
         self._bytes += len(message)
         if self._bytes > MOST_WAITING:
             self.end(BYE_SLOW)
-        self._news.set()
+
+    def flush(self) -> None:
+        if self._waiting and self._runs and self._line.has_room():
+            self._line.put(b"\n".join(self._waiting))
+            self._waiting.clear()
+            self._bytes = 0
 
     def end(self, bye: Bye) -> None:
         self._bye = self._bye or bye
-        self._news.set()
+        self.hung_up()
 
-    async def run(self) -> None:
+    def hung_up(self) -> None:
+        if not self._over.done():
+            self._over.set_result(None)
+
+    async def run(self, close: Callable[[int, str], Awaitable[None]]) -> None:
         """Until either side hangs up."""
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read())
-        try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
-            if self._bye:
-                await asyncio.wait((writing,))
-        finally:
-            for task in (writing, reading):
-                task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)  # whose end is gone can't be written to
+        self._runs = True
+        self._line.attach(self)
+        self.flush()
+        await self._over
+        if self._bye:
+            self.flush()
+            with suppress(WebSocketDisconnect):  # whose end is gone can't be told
+                await close(*self._bye)
 
-    async def _write(self) -> None:
-        while self._bye is None:
-            await self._news.wait()
-            self._news.clear()
-            if self._waiting:
-                text = b"\n".join(self._waiting).decode()
-                self._waiting.clear()
-                await self._send({"type": "websocket.send", "text": text})
-                self._bytes = sum(map(len, self._waiting))
-        code, reason = self._bye
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+    def hear(self, text: str) -> None:
+        """Fulfil a wish, after those that came before; more of them are not read meanwhile."""
+        self._wishes.append(text)
+        if self._busy:
+            self._line.pause()
+        else:
+            self._busy = True
+            background(self._answer_all())
 
-    async def _read(self) -> None:
-        while self._bye is None:
-            message = await self._receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            self.tell(encode(await self._answer(message.get("text") or "")))
+    async def _answer_all(self) -> None:
+        while self._wishes and not self._over.done():
+            self.tell(encode(await self._answer(self._wishes.pop(0))))
             if self._refused > MOST_REFUSED:
                 self.end(BYE_FLOOD)
+        self._busy = False
+        self._line.resume()
 
     async def _answer(self, text: str) -> Answer:
         label = ""

@@ -55,12 +55,11 @@ class Item:
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class Append(Item):
-    """Events that are to follow event `number` of a table, and what is to be written with them."""
+    """Events that are to follow event `number` of a table."""
 
     table: str
     number: int
     events: Sequence[bytes]
-    also: Sequence[Write] = ()
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -75,10 +74,10 @@ class Store:
 
     def __init__(self, url: str, wait: float = WAIT, patience: float = PATIENCE) -> None:
         self.engine = open_engine(url, wait, patience)
+        self.writing = open_engine(url, wait, patience, writes=True)
         self.patience = patience
         self.worker = token_hex(8)  # the name by which other workers hear of what is written here
         self.unsure: set[str] = set()  # tables for which somebody has stopped waiting: it may have been written
-        self._writing = self.engine.execution_options(writes=True)
         self._waiting: queue.SimpleQueue[Append | Task | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -90,17 +89,16 @@ class Store:
         self._writer.join(self.patience)
         self._readers.shutdown(wait=not self._writer.is_alive(), cancel_futures=True)
         self.engine.dispose()
+        self.writing.dispose()
 
-    async def append(self, table: str, number: int, events: Sequence[bytes], also: Sequence[Write] = ()) -> None:
-        """Write events after event `number`; Conflict if there are such already.
+    async def append(self, table: str, number: int, events: Sequence[bytes]) -> None:
+        """Write events after event `number`, all or none; Conflict if there are such already.
 
-        `also` is carried out in the same transaction: all of it is done, or nothing. It may be called again when the
-        transaction has to be repeated. After any other exception than Conflict it may be done or not: read the log
-        before the next append.
+        After any other exception than Conflict it may be done or not: read the log before the next append.
         """
         done = asyncio.get_running_loop().create_future()
         try:
-            await self._wait_for(Append(done, table=table, number=number, events=events, also=also))
+            await self._wait_for(Append(done, table=table, number=number, events=events))
         except Conflict:
             raise
         except BaseException:  # also when whoever waited was cancelled
@@ -109,7 +107,7 @@ class Store:
         self.unsure.discard(table)
 
     async def write(self, task: Callable[[Connection], T]) -> T:
-        """Carry out any other write, in its turn."""
+        """Carry out any other write, in its turn; it may be called again when the transaction has to be repeated."""
         done = asyncio.get_running_loop().create_future()
         result: T = await self._wait_for(Task(done, write=task))
         return result
@@ -196,7 +194,7 @@ class Store:
         if not items:
             return
         try:
-            with self._writing.connect() as connection:
+            with self.writing.connect() as connection:
                 outcomes = perform(connection, items, self.worker)
                 commit(connection)
         except DBAPIError as error:
@@ -212,10 +210,6 @@ def perform(connection: Connection, items: Sequence[Append | Task], worker: str)
     # Always in the same order: two workers that want the same two tables must not wait for each other.
     appends = sorted((item for item in items if isinstance(item, Append)), key=lambda item: (item.table, item.number))
     late = write_events(connection, appends, worker) if appends else set()
-    for item in appends:
-        if item not in late:
-            for write in item.also:
-                write(connection)
     return [
         perform_task(connection, item) if isinstance(item, Task) else too_late(item) if item in late else None
         for item in items

@@ -7,7 +7,7 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
-from cutpurse.server.table import Proof, Table
+from cutpurse.server.table import Phase, Proof, Table
 
 T = TypeVar("T", Zone, Counter)
 
@@ -38,10 +38,11 @@ class Board(Plain, frozen=True, kw_only=True):
     """The table around the game."""
 
     holders: tuple[Holder, ...]
-    phase: Literal["waiting", "playing", "over"]  # waiting: for people to be ready
+    phase: Phase
     matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
+    given: bool = False  # the deal was played before: it has no commitment, and does not count
 
 
 class Change(Plain, frozen=True, kw_only=True):
@@ -57,6 +58,7 @@ class Change(Plain, frozen=True, kw_only=True):
     gone: tuple[str, ...] = ()
     order: tuple[str, ...] | None = None  # of all zones, where that has changed
     actions: tuple[Action, ...] = ()
+    mood: str = ""
 
 
 class Picture(Plain, frozen=True, kw_only=True):
@@ -97,10 +99,11 @@ def board_of(table: Table) -> Board:
             )
             for seat, chair in enumerate(table.chairs)
         ),
-        phase="over" if table.over else "playing" if table.match else "waiting",
+        phase=table.phase,
         matches=table.matches,
         commitment=table.commitment,
         proof=table.proof,
+        given=table.given is not None,
     )
 
 
@@ -121,16 +124,17 @@ def change_between(before: View, after: View) -> Change | None:
         gone=() if same_zones and same_counters else missing(before, after),
         order=None if same_zones else tuple(zone.id for zone in after.zones),
         actions=after.actions,
+        mood=after.mood,
     )
 
 
 def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
     """Those that are new or other, and whether all have kept their places. Most are the very same object."""
     pairs = [(was, item) for was, item in zip(before, after, strict=False) if was is not item]
-    if len(before) == len(after) and all(was.id == item.id for was, item in pairs):
-        return tuple(item for was, item in pairs if was != item), True
+    if len(before) == len(after) and [was.id for was, _ in pairs] == [item.id for _, item in pairs]:
+        return tuple([item for was, item in pairs if was != item]), True
     old: dict[str, T] = {item.id: item for item in before}
-    return tuple(item for item in after if old.get(item.id) != item), False
+    return tuple([item for item in after if old.get(item.id) != item]), False
 
 
 def missing(before: View, after: View) -> tuple[str, ...]:
@@ -144,7 +148,7 @@ def ids_of(view: View) -> list[str]:
 
 def frame_of(view: View) -> tuple[object, ...]:
     """All but zones and counters."""
-    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions)
+    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood)
 
 
 class Stream:
@@ -160,12 +164,14 @@ class Stream:
         self._banks: tuple[float, ...] = ()
         self._frames = 0  # of the match, that have been told
 
-    def take(self, table: Table, event: AnyEvent) -> Iterator[bytes]:
+    def take(self, table: Table, event: AnyEvent) -> list[bytes]:
         """The messages that follow from an event, ready to be sent."""
+        sent = []
         for message in self._messages(table, event):
             data = encode(message)
             self.kept.append((message.n, data))
-            yield data
+            sent.append(data)
+        return sent
 
     def since(self, after: int) -> list[bytes] | None:
         """All messages after that number, if they are still kept."""
@@ -185,7 +191,8 @@ class Stream:
         elif isinstance(event, events.Said):
             yield self._message(event, by=event.seat, said=PHRASES[event.phrase])
         elif isinstance(event, events.Started):
-            self._frames = 0
+            # What was played elsewhere is in the log of the first view, and not told again.
+            self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
             self._view = None
             yield from self._steps(table, event)
         elif isinstance(event, events.TookBack):
@@ -200,29 +207,27 @@ class Stream:
                 self._board = board
                 yield self._message(event, board=board)
 
-    def _steps(self, table: Table, event: AnyEvent) -> Iterator[Message]:
+    def _steps(self, table: Table, event: AnyEvent) -> list[Message]:
         """The action and what the table does after it, as far as it shows."""
         match = table.playing
-        for number in range(self._frames, len(match.frames)):
-            told = tuple(line.text for line in match.told(number) if line.visible_to(self.seat)) if number else ()
-            yield from self._step(table, number, told, event)
+        steps = [self._step(table, number, event) for number in range(self._frames, len(match.frames))]
         self._frames = len(match.frames)
+        return [step for step in steps if step]
 
-    def _step(self, table: Table, number: int, told: tuple[str, ...], event: AnyEvent) -> Iterator[Message]:
+    def _step(self, table: Table, number: int, event: AnyEvent) -> Message | None:
         match = table.playing
-        view = match.game.view(match.frames[number].state, self.seat)
-        by = match.frames[number].seat
-        if self._view and by not in (self.seat, self._view.turn):
-            by = None  # whose turn it was is a secret, too
+        frame, before = match.frames[number], self._view
+        view = self._view = match.game.view(frame.state, self.seat)
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
-        if self._view is None:
-            yield self._message(event, step=True, view=view, banks=banks)
-        else:
-            change = change_between(self._view, view)
-            if change or told:
-                yield self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
-        self._view = view
+        if before is None:
+            return self._message(event, step=True, view=match.view(self.seat, number), banks=banks)
+        change = change_between(before, view)
+        told = tuple([line.text for line in match.told(number) if line.visible_to(self.seat)]) if number else ()
+        if not (change or told):
+            return None
+        by = frame.seat if frame.seat in (self.seat, before.turn) else None  # whose turn it was is a secret, too
+        return self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
 
     def _message(self, event: AnyEvent, **fields: object) -> Message:
         self.n += 1

@@ -3,13 +3,15 @@
 import gc
 import logging
 import os
+import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache, partial
+from pathlib import Path
 
 import msgspec
-from fastapi import Depends, FastAPI
+from fastapi import APIRouter, Depends, FastAPI
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -17,18 +19,20 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
-from cutpurse.server import api, archive
+from cutpurse.server import api, archive, finding
 from cutpurse.server.answers import refused_response
 from cutpurse.server.app import Config, Server
 from cutpurse.server.guard import Guard
 from cutpurse.server.metrics import Metrics
 from cutpurse.server.openapi import Needs, describe, routes_of
+from cutpurse.server.page import FOLDER, page_router
 from cutpurse.server.refusals import FAILED, Code, Refused
 from cutpurse.server.wishes import first_fault
 
+TURN = 0.001  # seconds until a thread that waits, mostly to write to the database, has its turn
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
-ROUTERS = (api.router, archive.router)
+ROUTERS = (api.router, finding.router, archive.router)
 NEEDS = Needs(api.person, api.somebody, api.live_table)
 
 log = logging.getLogger("cutpurse.server")
@@ -40,11 +44,19 @@ def create() -> ASGIApp:
 
 
 def make_app(config: Config) -> ASGIApp:
+    app = framework(config)
+    return Logged(Guard(app, config.hosts, config.secure), app)
+
+
+def framework(config: Config) -> FastAPI:
+    """All that can be asked, and how it is described; what stands before it is added by `make_app`."""
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = app.state.server = Server(config)
         async with server.running():
             spare_the_collector()
+            sys.setswitchinterval(TURN)
             yield
 
     app = FastAPI(
@@ -58,15 +70,16 @@ def make_app(config: Config) -> ASGIApp:
         lifespan=lifespan,
         dependencies=[Depends(api.limited)],
     )
-    for router in ROUTERS:
+    routers = (*ROUTERS, page_router(Path(config.page or FOLDER)))
+    for router in routers:
         app.include_router(router)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_bad_input)
     app.add_exception_handler(WebSocketRequestValidationError, on_bad_input)
-    app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(HTTPException, partial(on_http_error, routers))
     app.add_exception_handler(Exception, on_failure)
     app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
-    return Logged(Guard(app, config.hosts, config.secure), app)
+    return app
 
 
 def spare_the_collector() -> None:
@@ -85,7 +98,7 @@ async def on_bad_input(request: Request, error: Exception) -> Response:
     return refused_response(Refused("bad_input", first_fault(error.errors())))
 
 
-async def on_http_error(request: Request, error: Exception) -> Response:
+async def on_http_error(routers: Sequence[APIRouter], request: Request, error: Exception) -> Response:
     """What the framework refuses by itself: no such path, no such method, no JSON."""
     assert isinstance(error, HTTPException)
     if isinstance(error.__cause__, Refused):  # while the body was read: the rest of it is not waited for
@@ -94,13 +107,13 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     answer = refused_response(Refused(code, f"{str(error.detail).lower()}; /api/openapi.json tells what there is"))
     answer.status_code = error.status_code
     if error.status_code == 405:
-        answer.headers["allow"] = ", ".join(methods_for(request.url.path))
+        answer.headers["allow"] = ", ".join(methods_for(routers, request.url.path))
     return answer
 
 
-def methods_for(path: str) -> list[str]:
+def methods_for(routers: Sequence[APIRouter], path: str) -> list[str]:
     """All that can be asked of a path; the framework would name the first only."""
-    routes = [route for route in routes_of(ROUTERS) if route.path_regex.match(path)]
+    routes = [route for route in routes_of(routers) if route.path_regex.match(path)]
     return sorted({method for route in routes for method in route.methods or ()}) or ["GET"]
 
 

@@ -10,9 +10,11 @@ from uvicorn._types import ASGI3Application, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from cutpurse.server.answers import JSON, refused_response
 from cutpurse.server.refusals import Refused
+from cutpurse.server.socket import Ears
 
 SLOWEST_REQUEST = 10.0  # seconds from a connection, or the last answer, to the end of the next request's headers
 SLOWEST_READER = 15.0  # seconds that what we have sent may stay unread
@@ -20,6 +22,8 @@ MOST_UNREAD = 131_072  # bytes that the system keeps for one of these; by defaul
 MOST_HEADER_BYTES = 65_536  # as much as may come at once, so that all of it is seen
 MOST_PIPELINED = 20  # requests that wait for the answer to an earlier one
 MOST_FRAGMENTS = 1000  # of one message; empty ones would count for nothing otherwise
+LINE = "cutpurse.line"  # the extension of ASGI by which an application gets at the connection itself
+WHOLE_TEXT = 0x81  # the first byte of a frame
 
 
 class Http(HttpToolsProtocol):
@@ -89,7 +93,51 @@ class Http(HttpToolsProtocol):
 
 
 class WebSockets(WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+    """A connection that has become a socket. An application may use it as a `Line`."""
+
+    _ears: Ears | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # these are open to anything
+
+    def attach(self, ears: Ears) -> None:
+        self._ears = ears
+        while not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                ears.hear(message.get("text") or "")
+            else:
+                ears.hung_up()
+        self.resume()
+
+    def has_room(self) -> bool:
+        return self.writable.is_set()
+
+    def put(self, data: bytes) -> None:
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame_head(len(data)) + data)
+
+    def pause(self) -> None:
+        if not (self.read_paused or self.transport.is_closing()):
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._ears:
+            self._ears.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._ears:
+            self._ears.hung_up()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -98,6 +146,8 @@ class WebSockets(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def send(self, message: ASGISendEvent) -> None:
+        if self.close_sent and message["type"] == "websocket.close":  # both ends hang up at the same time
+            return
         await super().send(message)
         if self.initial_response is not None and self.close_sent:  # a refusal completes the handshake, too
             self.handshake_complete = True
@@ -112,12 +162,16 @@ class WebSockets(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """What is no UTF-8 ends the connection, too; uvicorn would also make a fault of it in the log."""
         try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
+            text = b"".join(self.frames).decode() if self.curr_msg_data_type == "text" else ""
         except UnicodeDecodeError:
             self._fail(CloseCode.INVALID_DATA, "no UTF-8")
-        else:
+            return
+        if self._ears is None:
             super().send_receive_event_to_app()
+            return
+        self.frames = []
+        if not self.close_sent:
+            self._ears.hear(text)
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)
@@ -128,6 +182,15 @@ class WebSockets(WebSocketsSansIOProtocol):
         self.frames = []
         self.conn.fail(code, reason)
         self.handle_parser_exception()
+
+
+def frame_head(length: int) -> bytes:
+    """What comes before a text that goes to a client (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big")
 
 
 def expect_readers(transport: asyncio.Transport) -> None:

@@ -163,7 +163,7 @@ def test_trumps_may_be_one_suit() -> None:  # CRY-A07
     table = lay_out(hands, tricks=4, one_trump_suit="on").play("Ada: Red 4")
     assert table.may == ["Red 1", "White 3a"]
     assert table.play("Bram: White 3a").may == ["White 3b"]
-    assert table.why_not("Green 1") == "Cleo must follow Red 4 with a trump"
+    assert table.why_not("Green 1") == "Red 4 is led and must be followed with a trump"
 
 
 # Hidden cards

@@ -131,7 +131,7 @@ def test_the_colour_led_must_be_followed() -> None:  # CRY-14
     assert table.may == ["Blue 1", "Green 1"]
     table.play("Ada: Blue 1")
     assert table.may == ["Blue 4"]
-    assert table.why_not("Green 5") == "Bram must follow Blue 1 with blue"
+    assert table.why_not("Green 5") == "Blue 1 is led and must be followed with blue"
     table.play("Bram: Blue 4")
     assert table.may == ["Green 2", "Red 6"]
 
@@ -164,7 +164,7 @@ def test_with_white_turned_up_only_white_is_trump() -> None:  # CRY-08, CRY-T03
 def test_only_the_other_white_follows_white() -> None:  # CRY-T04, CRY-A06
     table = lay_out({"Ada": "White 3a, Blue 1", "Bram": "White 3b, Red 6", "Cleo": "Red 5, Green 1"}, tricks=4)
     assert table.play("Ada: White 3a").may == ["White 3b"]
-    assert table.why_not("Red 6") == "Bram must follow White 3a with white"
+    assert table.why_not("Red 6") == "White 3a is led and must be followed with white"
     assert table.play("Bram: White 3b").may == ["Green 1", "Red 5"]
 
 

@@ -155,4 +155,4 @@ def test_points_are_told_with_what_they_are_for() -> None:
 def test_the_trick_shows_who_is_winning() -> None:
     hands = {"Ada": "Blue 4, Blue 1", "Bram": "Blue 2, Blue 6", "Cleo": "Green 1, Red 5"}
     table = lay_out(hands, tricks=4).play("Ada: Blue 4", "Bram: Blue 6")
-    assert [(card.seat, card.badge) for card in table.zone("trick").cards] == [(0, ""), (1, "winning")]
+    assert [(card.seat, card.badge) for card in table.zone("trick").cards] == [(0, "led"), (1, "winning")]

@@ -110,7 +110,7 @@ def test_off_suit_cards_never_win() -> None:  # DIR-T04, DIR-11
 
 def test_a_holder_of_the_suit_may_follow_or_clean_and_nothing_else(four: Heist) -> None:  # DIR-T01, DIR-14
     four.play("Fox: Jewels 4")
-    with pytest.raises(IllegalAction, match="Junk 3 is not permitted: Jewels is led and Magpie holds some"):
+    with pytest.raises(IllegalAction, match="Junk 3 is not permitted: Jewels is led and must be followed"):
         four.play("Magpie: Junk 3")
     assert four.may == ["Jewels 9", "cleaner"]
 

@@ -30,7 +30,7 @@ def test_cards_are_named_by_suit_and_rank(three: Heist) -> None:
 
 def test_what_is_not_permitted_says_why(three: Heist) -> None:
     three.play("Fox: Jewels 4")
-    assert three.why_not("Junk 3") == "Jewels is led and Magpie holds some, so it must follow or play its cleaner"
+    assert three.why_not("Junk 3") == "Jewels is led and must be followed, or the cleaner played"
     assert three.why_not("Jewels 5") == "Magpie does not hold Jewels 5"
     three.play("Magpie: cleaner", "Weasel: Junk 6", "Magpie: Junk 3", "Weasel: cleaner")
     assert three.why_not("cleaner") == ""
@@ -51,7 +51,7 @@ def test_when_the_game_is_over_nothing_is_an_action() -> None:
 def test_without_a_cleaner_there_is_only_following() -> None:
     table = heist(Fox=["Jewels 4", "Junk 1"], Magpie=["Jewels 9", "Junk 3"], Weasel=["Jewels 1", "Junk 6"])
     table.play("Fox: Jewels 4")
-    assert table.why_not("Junk 3") == "Jewels is led and Magpie holds some, so it must follow"
+    assert table.why_not("Junk 3") == "Jewels is led and must be followed"
     assert table.view("Magpie").prompt == "Follow with Jewels."
 
 
@@ -121,9 +121,11 @@ def test_before_the_first_deal_nothing_lies_on_the_table() -> None:
 
 
 def test_the_trick_shows_who_is_winning(three: Heist) -> None:
-    three.play("Fox: Jewels 4", "Magpie: Jewels 9")
+    three.play("Fox: Jewels 4")
+    assert [card.badge for card in three.zone("trick").cards] == ["winning, led"]
+    three.play("Magpie: Jewels 9")
     shown = [(card.seat, card.face and card.face.rank, card.badge) for card in three.zone("trick").cards]
-    assert shown == [(0, "4", ""), (1, "9", "winning")]
+    assert shown == [(0, "4", "led"), (1, "9", "winning")]
     three.play("Weasel: cleaner", "Weasel: Artifacts 1")
     assert [card.seat for card in three.zone("trick").cards] == [2]
 

@@ -99,12 +99,12 @@ def test_each_action_says_what_would_follow() -> None:
         "give Steeple": ("Trade", "for a card of the Courtyard", "hand.1.1"),
         "give Coffer": ("Trade", "for a card of the Courtyard", "hand.1.4"),
         "give public Rake": ("Trade", "for a card of the Courtyard", "hand.1.5"),
-        "stumble South": ("Stumble South", "loses a card; this uses up the Token", ""),
-        "stumble West": ("Stumble West", "loses a card; this uses up the Token", ""),
-        "stumble North": ("Stumble North", "loses a card; this uses up the Token", ""),
-        "accuse South": ("Accuse South", "right: you win; wrong: you show a card", ""),
-        "accuse West": ("Accuse West", "right: you win; wrong: you show a card", ""),
-        "accuse North": ("Accuse North", "right: you win; wrong: you show a card", ""),
+        "stumble South": ("Stumble South", "loses a card; this uses up the Token", "seat.2"),
+        "stumble West": ("Stumble West", "loses a card; this uses up the Token", "seat.3"),
+        "stumble North": ("Stumble North", "loses a card; this uses up the Token", "seat.0"),
+        "accuse South": ("Accuse South", "right: you win; wrong: you show a card", "seat.2"),
+        "accuse West": ("Accuse West", "right: you win; wrong: you show a card", "seat.3"),
+        "accuse North": ("Accuse North", "right: you win; wrong: you show a card", "seat.0"),
     }
     assert table.view("North").actions == ()
     table.do("give public Rake")
@@ -118,7 +118,7 @@ def test_a_card_says_what_may_be_done_with_it() -> None:
     table = village(hands={"South": "CCCCHR"}, deck="C", turn="South", courtyard="HHH").do("draw", "end turn")
     actions = {action.id: action for action in table.view("South").actions}
     buttons = [[actions[use].text for use in card.actions] for card in table.zone("hand.2", "South").cards]
-    assert buttons == [["discard Hill"], ["discard Coffer"], [], [], [], [], ["discard Rake"]]
+    assert buttons == [["discard Hill"], *[["discard Coffer"]] * 5, ["discard Rake"]]
     assert {action.about for action in actions.values()} == {"goes to the Courtyard"}
     full = village(deck="C", turn="South", courtyard="HHHH").do("draw", "end turn")
     assert {action.about for action in full.view("South").actions} == {"goes to the refuse pile"}
@@ -408,11 +408,42 @@ def test_professions_are_chosen_by_what_they_can_do() -> None:  # VIL-A03, VIL-3
     assert table.news() == [f"{NAMES[table.state.dealer]} chooses the Rake."]
 
 
-def test_a_card_picked_blind_is_a_public_one_or_a_button() -> None:  # VIL-A13
+def test_a_card_that_can_t_be_traded_says_why() -> None:  # VIL-19
+    table = village(hands={"North": "HHSSCR"}, courtyard="HH", like_for_like=False)
+    assert [card.why_not for card in table.zone("hand.0", "North").cards] == [
+        *["a card is not traded for its like, and there is no other"] * 2,
+        *[""] * 4,
+    ]
+    mixed = village(hands={"North": "HHSSCR"}, courtyard="HSS", like_for_like=False).do("give Steeple")
+    assert [(card.why_not, len(card.actions)) for card in mixed.zone("courtyard", "North").cards] == [
+        ("", 1),
+        *[("a card is not traded for its like", 0)] * 2,
+    ]
+    assert not any(card.why_not for card in mixed.zone("courtyard", "East").cards)
+
+
+def test_wagers_are_amounts_and_what_can_t_be_mended_is_marked() -> None:
+    amounts = {action.text: action.number for action in village(day=True, limit=50).view("North").actions}
+    assert amounts == {**{f"put {chips}": chips for chips in range(1, 21)}, "put 20 and more": None}
+    assert grave(village(left=3)) == {"accuse East", "accuse South", "accuse West"}
+    assert "draw" in grave(village(left=1))
+
+
+def grave(table: Village) -> set[str]:
+    return {action.text for action in table.view("North").actions if action.grave}
+
+
+def test_the_mood_follows_day_and_night() -> None:
+    assert village(day=True).view("North").mood == "day"
+    assert Match(VILLAGE, options={"draft": True}, seed=bytes(32)).view(0).mood == "day"
+    assert village().view("North").mood == "night"
+
+
+def test_a_card_picked_blind_is_a_public_one_or_a_seat() -> None:  # VIL-A13
     hands, public = {"East": "SSSSHR"}, {"East": "HR"}
     table = village(hands=hands, public=public, token="North", stumble_card="blind").do("stumble East")
     targets = {action.text: action.target for action in table.view("North").actions}
-    assert targets["pick hidden"] == ""
+    assert targets["pick hidden"] == "seat.1"
     cards = {card.id: card for card in table.zone("hand.1", "North").cards}
     for profession in ("Hill", "Rake"):
         card = cards[targets[f"pick public {profession}"]]

@@ -16,9 +16,7 @@ from cutpurse.games._twosided.rules import (
     UP,
     VALUES,
     face_down,
-    front_coins,
     prize_owner,
-    prizes_won,
 )
 
 MOST_PLACES = 10_000  # of each kind that are kept; of all other things there are few
@@ -38,18 +36,38 @@ class Terms:
     remembered: Callable[[StandIn, int], tuple[list[int], str]]  # cards a seat put beneath its deck, and where they are
 
 
-def face(s: StandIn, terms: Terms, seat: int, value: int) -> Face:
-    return face_of(terms.suit(s, seat), value, s.coins[value - 1])
+@dataclass(frozen=True, eq=False)
+class Cards:
+    """What everybody plays with: the suit of each seat, and the coins on each value."""
+
+    suits: tuple[str, ...]
+    coins: tuple[int, ...]
+
+    def face(self, seat: int, value: int) -> Face:
+        return face_of(self.suits[seat], value, self.coins[value - 1])
+
+    def prize(self, prize: int) -> Face:
+        return self.face(prize >> 4, prize & 15)
 
 
 # What looks the same is the same object: then it is made once, and comparing two views takes no time.
+@once
+def cards(s: StandIn, terms: Terms) -> Cards:
+    return same_cards(tuple([terms.suit(s, seat) for seat in range(SEATS)]), tuple(s.coins))
+
+
+@lru_cache(MOST_PLACES)
+def same_cards(suits: tuple[str, ...], coins: tuple[int, ...]) -> Cards:
+    return Cards(suits, coins)
+
+
 @cache
 def face_of(suit: str, value: int, coins: int) -> Face:
     return Face(rank=str(value), suit=suit, pips=(Pip(kind="coin", count=coins),))
 
 
 def prize_face(s: StandIn, terms: Terms, i: int) -> Face:
-    return face(s, terms, s.prize[i] >> 4, s.prize[i] & 15)
+    return cards(s, terms).prize(s.prize[i])
 
 
 def card_name(shown: Face) -> str:
@@ -60,11 +78,15 @@ def card_name(shown: Face) -> str:
 @once
 def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
     owner = prize_owner(s) if s.trick else -1
-    return tuple(place(terms, seat, terms.suit(s, seat), seat == owner) for seat in range(SEATS))
+    return all_seats(terms, cards(s, terms).suits, owner)
 
 
 @cache
-def place(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
+def all_seats(terms: Terms, suits: tuple[str, ...], owner: int) -> tuple[Seat, ...]:
+    return tuple(seat_of(terms, seat, suit, seat == owner) for seat, suit in enumerate(suits))
+
+
+def seat_of(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
     return Seat(number=seat, name=terms.names[seat], suit=suit, markers=(terms.owner,) if owner else ())
 
 
@@ -92,7 +114,7 @@ def public_zones(s: StandIn, terms: Terms) -> tuple[list[Zone], list[tuple[Zone,
     fronts = []
     for seat in range(SEATS):
         hand_size, deck_size = terms.sizes(s, seat)
-        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard_zone(s, terms, seat)))
+        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard(s, terms, seat)[0]))
     return middle, fronts
 
 
@@ -140,32 +162,46 @@ def unclaimed_zone(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
 
 def middle_zone(s: StandIn, terms: Terms) -> Zone:
     """The cards of this trick, clockwise from seat 0."""
-    up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
-    cards = []
-    for seat in range(SEATS):
-        value = s.middle[seat]
-        if value and s.faces >> seat & 1:
-            badge = "highest" if value == max(up) else "lowest" if value == min(up) else ""
-            cards.append(Card(id=f"middle.{seat}", face=face(s, terms, seat, value), seat=seat, badge=badge))
-        elif value:
-            cards.append(Card(id=f"middle.{seat}", seat=seat))
-    return Zone(id="middle", label="Middle", layout="trick", cards=tuple(cards), count=len(cards))
-
-
-def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
-    held = tuple(
-        (face(s, terms, seat, value), usable.get(value, ()), why.get(value, "")) for value in members(s.hand[seat])
-    )
-    return own_hand_place(seat, held)
+    return middle_place(cards(s, terms), tuple(s.middle), s.faces)
 
 
 @lru_cache(MOST_PLACES)
-def own_hand_place(seat: int, held: tuple[tuple[Face, tuple[int, ...], str], ...]) -> Zone:
-    cards = tuple(
-        Card(id=f"hand.{seat}.{shown.rank}", face=shown, actions=actions, why_not=why_not)
-        for shown, actions, why_not in held
+def middle_place(known: Cards, middle: tuple[int, ...], faces: int) -> Zone:
+    up = [middle[seat] for seat in range(SEATS) if faces >> seat & 1]
+    found = []
+    for seat in range(SEATS):
+        value = middle[seat]
+        if value and faces >> seat & 1:
+            badge = "highest" if value == max(up) else "lowest" if value == min(up) else ""
+            found.append(Card(id=f"middle.{seat}", face=known.face(seat, value), seat=seat, badge=badge))
+        elif value:
+            found.append(Card(id=f"middle.{seat}", seat=seat))
+    return Zone(id="middle", label="Middle", layout="trick", cards=tuple(found), count=len(found))
+
+
+def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
+    return own_hand_place(cards(s, terms), seat, s.hand[seat], tuple(usable.items()), tuple(why.items()))
+
+
+@lru_cache(MOST_PLACES)
+def own_hand_place(
+    known: Cards,
+    seat: int,
+    hand: int,
+    usable: tuple[tuple[int, tuple[int, ...]], ...],
+    why: tuple[tuple[int, str], ...],
+) -> Zone:
+    actions, reasons = dict(usable), dict(why)
+    held = tuple(
+        Card(
+            id=f"hand.{seat}.{value}",
+            face=known.face(seat, value),
+            actions=actions.get(value, ()),
+            why_not=reasons.get(value, ""),
+        )
+        for value in members(hand)
     )
-    return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))
+    return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=held, count=len(held))
 
 
 def beneath_zone(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, ...]:
@@ -173,13 +209,13 @@ def beneath_zone(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, ...]:
     values, where = terms.remembered(s, seat)
     if not values:
         return ()
-    return (beneath_place(seat, where, tuple(face(s, terms, seat, value) for value in values)),)
+    return (beneath_place(cards(s, terms), seat, where, tuple(values)),)
 
 
 @lru_cache(MOST_PLACES)
-def beneath_place(seat: int, where: str, held: tuple[Face, ...]) -> Zone:
-    cards = tuple(Card(id=f"beneath.{seat}.{shown.rank}", face=shown) for shown in held)
-    return Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=cards, count=len(cards))
+def beneath_place(known: Cards, seat: int, where: str, values: tuple[int, ...]) -> Zone:
+    held = tuple(Card(id=f"beneath.{seat}.{value}", face=known.face(seat, value)) for value in values)
+    return Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=held, count=len(held))
 
 
 def beneath(s: StandIn, seat: int) -> list[int]:
@@ -187,36 +223,32 @@ def beneath(s: StandIn, seat: int) -> list[int]:
     return [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
 
 
-def hoard_zone(s: StandIn, terms: Terms, seat: int) -> Zone:
-    own = tuple(face(s, terms, seat, value) for value in members(s.up[seat]))
-    won = tuple((i, prize_face(s, terms, i)) for i in range(s.trick) if s.taker[i] == seat + 1)
-    return hoard_place(terms, seat, own, won, face_down(s, seat))
+@once
+def hoard(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, Counter]:
+    """What lies in front of a seat, and its coins."""
+    won = tuple([(i, s.prize[i]) for i in range(s.trick) if s.taker[i] == seat + 1])
+    return hoard_place(terms, cards(s, terms), seat, s.up[seat], won, face_down(s, seat))
 
 
 @lru_cache(MOST_PLACES)
 def hoard_place(
-    terms: Terms, seat: int, up: tuple[Face, ...], prizes: tuple[tuple[int, Face], ...], backs: int
-) -> Zone:
-    own = [Card(id=f"hoard.{seat}.{shown.rank}", face=shown) for shown in up]
-    won = [Card(id=f"hoard.{seat}.prize.{i}", face=shown, badge=terms.prize) for i, shown in prizes]
+    terms: Terms, known: Cards, seat: int, up: int, prizes: tuple[tuple[int, int], ...], backs: int
+) -> tuple[Zone, Counter]:
+    own = [Card(id=f"hoard.{seat}.{value}", face=known.face(seat, value)) for value in members(up)]
+    won = [Card(id=f"hoard.{seat}.prize.{i}", face=known.prize(prize), badge=terms.prize) for i, prize in prizes]
     down = [Card(id=f"hoard.{seat}.down.{i}") for i in range(backs)]
-    cards = (*own, *won, *down)
-    return Zone(id=f"hoard.{seat}", label=terms.hoard, layout="tuck", seat=seat, cards=cards, count=len(cards))
-
-
-@once
-def coin_counters(s: StandIn, terms: Terms) -> tuple[Counter, ...]:
-    """Coins and cards in front of each seat."""
-    return tuple(
-        coin_counter(terms, seat, front_coins(s, seat), face_down(s, seat), prizes_won(s, seat))
-        for seat in range(SEATS)
+    held = (*own, *won, *down)
+    fronts = sum(card.face.pips[0].count for card in held if card.face)
+    parts = f"{fronts} on fronts, {backs} face down, {plural(len(won), terms.prize)} won"
+    return (
+        Zone(id=f"hoard.{seat}", label=terms.hoard, layout="tuck", seat=seat, cards=held, count=len(held)),
+        Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts),
     )
 
 
-@cache
-def coin_counter(terms: Terms, seat: int, fronts: int, backs: int, won: int) -> Counter:
-    parts = f"{fronts} on fronts, {backs} face down, {plural(won, terms.prize)} won"
-    return Counter(id=f"coins.{seat}", label="Coins", value=fronts + backs, seat=seat, pip="coin", reason=parts)
+def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
+    """Coins and cards in front of each seat."""
+    return [hoard(s, terms, seat)[1] for seat in range(SEATS)]
 
 
 def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
@@ -229,6 +261,7 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
             label="Face down",
             about=f"{terms.back}, no value",
             target=f"hand.{s.actor}.{value}",
+            key="d",
         )
     value = action - UP + 1
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
@@ -240,7 +273,9 @@ def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
         about = "lowest so far, would stay face up"
     else:
         about = f"neither highest nor lowest: would be turned over, {terms.back}"
-    return Action(id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}")
+    return Action(
+        id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}", key="u"
+    )
 
 
 def describe_middle(action: int) -> str:

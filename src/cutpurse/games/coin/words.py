@@ -4,7 +4,7 @@ from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Counter, Line, View
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided import open as laid_open
@@ -97,6 +97,7 @@ def view(s: StandIn, seat: int | None) -> View:
     )
 
 
+@once
 def points_counters(s: StandIn) -> list[Counter]:
     return [
         Counter(id=f"points.{seat}", label="Points", value=s.total[seat], seat=seat, reason="of complete Rounds")
@@ -104,6 +105,7 @@ def points_counters(s: StandIn) -> list[Counter]:
     ]
 
 
+@once
 def gray_counters(s: StandIn) -> list[Counter]:
     most = most_gray(s)
     return [
@@ -168,9 +170,10 @@ def button(s: StandIn, action: int) -> Action:
     if s.phase == MIDDLE:
         return table.middle_action(s, TERMS, action)
     if action == PASS:
-        return Action(id=action, text=text, label="Keep your hand", about="draw nothing, bury nothing")
+        return Action(id=action, text=text, label="Keep your hand", about="draw nothing, bury nothing", key="k")
     if action == EXCHANGE:
-        return Action(id=action, text=text, label="Exchange", about="draw a card, then put any one beneath your deck")
+        about = "draw a card, then put any one beneath your deck"
+        return Action(id=action, text=text, label="Exchange", about=about, key="e")
     value = action - ASIDE + 1
     if s.phase == BURY:
         about = "is shuffled into your deck" if s.after_burying == SHUFFLED else "you draw it last"

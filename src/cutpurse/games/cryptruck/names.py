@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cutpurse.core.bits import members
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Face, Pip
 from cutpurse.games._shared.words import listed
 from cutpurse.games.cryptruck.cards import WHITE, WHITES, colour_of, rank_of
@@ -13,6 +13,7 @@ NAMES = ("Ada", "Bram", "Cleo", "Dov", "Elsa")
 COLOUR_NAMES = ("Blue", "Green", "Red", "Yellow", "Violet", "White")
 
 
+@once
 def face(s: StandIn, card: int) -> Face:
     pips = (Pip(kind="block", count=1),) if blocks_in(s, 1 << card) else ()
     twin = ("a", "b")[card & 1] if WHITES >> card & 1 else ""  # the whites differ in their names only

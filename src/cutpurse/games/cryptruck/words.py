@@ -3,7 +3,7 @@
 from typing import Any
 
 from cutpurse.core.bits import members
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Seat, View, Zone
 from cutpurse.games._shared.words import plural
 from cutpurse.games.cryptruck.cards import CARDS, WHITE, WHITES, colour_of
@@ -50,11 +50,16 @@ def view(s: StandIn, seat: int | None) -> View:
         turn=s.actor if s.phase <= PLAY else None,
         over=s.phase == ENDED,
         prompt=prompt(s, seat),
-        seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
+        seats=seats(s),
         zones=tuple(zones(s, seat, permitted)),
         counters=tuple(counter for i in range(s.seats) for counter in counters(s, i)),
         actions=tuple(button(s, action) for action in permitted),
     )
+
+
+@once
+def seats(s: StandIn) -> tuple[Seat, ...]:
+    return tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats))
 
 
 def stage(s: StandIn) -> str:
@@ -129,6 +134,7 @@ def markers(s: StandIn, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+@once
 def counters(s: StandIn, seat: int) -> list[Counter]:
     blocks = blocks_in(s, s.taken[seat]).bit_count()
     worth_now = plural(worth(s, s.taken[seat]), "point")
@@ -145,20 +151,28 @@ def counters(s: StandIn, seat: int) -> list[Counter]:
 def zones(s: StandIn, viewer: int | None, permitted: list[int]) -> list[Zone]:
     found = [trump_zone(s), undealt_zone(s), offer_zone(s), trick_zone(s), given_zone(s, viewer)]
     for seat in range(s.seats):
-        if seat == viewer:
-            found.append(own_hand(s, seat, permitted))
-        else:
-            backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(s.hand[seat].bit_count()))
-            found.append(Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=len(backs)))
-        taken = tuple(Card(id=f"taken.{seat}.{card}", face=face(s, card)) for card in members(s.taken[seat]))
-        found.append(Zone(id=f"taken.{seat}", label="Taken", layout="tuck", seat=seat, cards=taken, count=len(taken)))
+        found.append(own_hand(s, seat, permitted) if seat == viewer else others_hand(s, seat))
+        found.append(taken_zone(s, seat))
     return found
+
+
+@once
+def others_hand(s: StandIn, seat: int) -> Zone:
+    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(s.hand[seat].bit_count()))
+    return Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=len(backs))
+
+
+@once
+def taken_zone(s: StandIn, seat: int) -> Zone:
+    taken = tuple(Card(id=f"taken.{seat}.{card}", face=face(s, card)) for card in members(s.taken[seat]))
+    return Zone(id=f"taken.{seat}", label="Taken", layout="tuck", seat=seat, cards=taken, count=len(taken))
 
 
 def row(name: str, label: str, cards: list[Card]) -> Zone:
     return Zone(id=name, label=label, layout="row", cards=tuple(cards), count=len(cards))
 
 
+@once
 def trump_zone(s: StandIn) -> Zone:
     badge = f"trump is {trump_name(s)}" if s.turned else ""
     return row(
@@ -166,12 +180,14 @@ def trump_zone(s: StandIn) -> Zone:
     )
 
 
+@once
 def undealt_zone(s: StandIn) -> Zone:
     """The second card that was not dealt: hidden, at least as long as the round goes on."""
     shown = face(s, s.aside - 1) if s.show_undealt and s.phase in (NEW_ROUND, ENDED) and s.turned else None
     return row("undealt", "Not dealt", [Card(id="undealt.card", face=shown)] if s.turned else [])
 
 
+@once
 def offer_zone(s: StandIn) -> Zone:
     cards = [Card(id="offer.card", face=face(s, s.offered - 1), badge=offer_badge(s))] if s.offered else []
     return row("offer", "Revealed", cards)
@@ -183,15 +199,23 @@ def offer_badge(s: StandIn) -> str:
     return f"wanted by {seat_list(members(s.wanting))}" if s.wanting else "nobody wants it yet"
 
 
+@once
 def trick_zone(s: StandIn) -> Zone:
     cards = []
     if s.led:
         first = s.leader[s.trick] - 1
         for seat in [(first + i) % s.seats for i in range(s.laid)]:
             card = s.played[seat][s.trick] - 1
-            badge = "winning" if seat == s.winning - 1 else "trump" if trumps(s) >> card & 1 else ""
-            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=badge))
+            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=trick_badge(s, seat, card)))
     return Zone(id="trick", label="Trick", layout="trick", cards=tuple(cards), count=len(cards))
+
+
+def trick_badge(s: StandIn, seat: int, card: int) -> str:
+    winning = seat == s.winning - 1
+    words = ["winning"] * winning + ["led"] * (card == s.led - 1)
+    if trumps(s) >> card & 1 and not winning:
+        words.append("trump")
+    return ", ".join(words)
 
 
 def given_zone(s: StandIn, viewer: int | None) -> Zone:
@@ -228,9 +252,9 @@ def button(s: StandIn, action: int) -> Action:
     if action == WANT:
         settled = s.buyer_is == FIRST_YES or nobody_else_asked(s)
         about = "you get it" if settled else "unless a later yes overrules yours"
-        return Action(id=action, text=text, label="I want it", about=about)
+        return Action(id=action, text=text, label="I want it", about=about, key="w")
     if action == DECLINE:
-        return Action(id=action, text=text, label="Not me", about="")
+        return Action(id=action, text=text, label="Not me", key="d")
     label = {REVEAL: "Reveal", GIVE: "Give", PLAY: "Play" if s.led else "Lead"}[s.phase]
     about = what_follows(s, action) if s.phase == PLAY else ""
     return Action(id=action, text=text, label=label, about=about, target=f"hand.{s.actor}.{action}")
@@ -268,7 +292,7 @@ def why_not(s: StandIn, action: int) -> str:
         return f"{name} has just bought {card} and must lead it"
     if not s.hand[s.actor] >> action & 1:
         return f"{name} does not hold {card}"
-    return f"{name} must follow {card_name(s, s.led - 1)} with {following_name(s)}"
+    return f"{card_name(s, s.led - 1)} is led and must be followed with {following_name(s)}"
 
 
 def lay_open(s: StandIn) -> dict[str, Any]:

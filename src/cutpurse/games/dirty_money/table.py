@@ -1,7 +1,9 @@
 """What lies on the table of Dirty Money: cards, zones, counters."""
 
+from functools import cache
+
 from cutpurse.core.bits import members
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Card, Counter, Face, Pip, Zone
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.dirty_money.decks import SUIT_NAMES, card_name
@@ -27,21 +29,31 @@ def listed_seats(seats: int) -> str:
 
 
 def face(s: StandIn, card: int, *, pips: bool = True) -> Face:
-    if card == CLEANER:
-        return Face(rank="cleaner", suit="", pips=(Pip(kind="coin", count=s.cleaner_coins),) if s.cleaner_coins else ())
-    coins, prints = divmod(s.deck[card], COIN)
+    return cleaner_face(s.cleaner_coins) if card == CLEANER else loot_face(card, s.deck[card], pips)
+
+
+@cache
+def cleaner_face(coins: int) -> Face:
+    return Face(rank="cleaner", suit="", pips=(Pip(kind="coin", count=coins),) if coins else ())
+
+
+@cache
+def loot_face(card: int, loot: int, pips: bool) -> Face:
+    coins, prints = divmod(loot, COIN)
     shown = (Pip(kind="coin", count=coins), Pip(kind="fingerprint", count=prints)) if pips else ()
     return Face(rank=str(card % RANKS + 1), suit=SUIT_NAMES[card // RANKS], pips=shown)
 
 
-def zones(s: StandIn, viewer: int | None) -> list[Zone]:
+def zones(s: StandIn, viewer: int | None, why: dict[int, str]) -> list[Zone]:
+    """The table; `why` tells of cards in the viewer's hand why they can't be played now."""
     found = [trick_zone(s), *out_of_the_round(s)]
     for seat in range(s.seats):
-        found.append(own_hand(s, seat) if seat == viewer else other_hand(s, seat))
+        found.append(own_hand(s, seat, why) if seat == viewer else other_hand(s, seat))
         found.append(loot_zone(s, seat))
     return found
 
 
+@once
 def trick_zone(s: StandIn) -> Zone:
     """The cards of this trick, in the order they were played."""
     order = [(s.lead + i) % s.seats for i in range(s.seats)]
@@ -50,7 +62,7 @@ def trick_zone(s: StandIn) -> Zone:
             id=f"trick.{seat}",
             face=face(s, s.trick[seat] - 1),
             seat=seat,
-            badge="winning" if s.taker == seat + 1 else "",
+            badge=", ".join(["winning"] * (s.taker == seat + 1) + ["led"] * (s.lead == seat)),
         )
         for seat in order
         if s.trick[seat]
@@ -58,6 +70,7 @@ def trick_zone(s: StandIn) -> Zone:
     return Zone(id="trick", label="Trick", layout="trick", cards=cards, count=len(cards))
 
 
+@once
 def out_of_the_round(s: StandIn) -> list[Zone]:
     """Cards nobody plays in this round: removed or left over, unseen or open."""
     if s.phase == DEAL and not s.scored:
@@ -72,21 +85,28 @@ def out_of_the_round(s: StandIn) -> list[Zone]:
     return found
 
 
-def own_hand(s: StandIn, seat: int) -> Zone:
+def own_hand(s: StandIn, seat: int, why: dict[int, str]) -> Zone:
     permitted = legal(s) if s.phase == PLAY and s.actor == seat else 0
     cards = tuple(
-        Card(id=f"hand.{seat}.{card}", face=face(s, card), actions=(card,) if permitted >> card & 1 else ())
+        Card(
+            id=f"hand.{seat}.{card}",
+            face=face(s, card),
+            actions=(card,) if permitted >> card & 1 else (),
+            why_not=why.get(card, ""),
+        )
         for card in members(s.hand[seat])
     )
     return Zone(id=f"hand.{seat}", label="Your hand", layout="fan", seat=seat, cards=cards, count=len(cards))
 
 
+@once
 def other_hand(s: StandIn, seat: int) -> Zone:
     size = s.hand[seat].bit_count()
     backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(size))
     return Zone(id=f"hand.{seat}", label="Hand", layout="fan", seat=seat, cards=backs, count=size)
 
 
+@once
 def loot_zone(s: StandIn, seat: int) -> Zone:
     """What a seat has taken; squeezed to spines, for coins and fingerprints are counted beside it. DIR-A12"""
     taken = members(s.taken[seat])
@@ -97,6 +117,7 @@ def loot_zone(s: StandIn, seat: int) -> Zone:
     return Zone(id=f"loot.{seat}", label="Loot this round", layout="tuck", seat=seat, cards=cards, count=len(taken))
 
 
+@once
 def counters(s: StandIn) -> list[Counter]:
     """Coins and fingerprints of each seat; those of this round only where the table may look them up. DIR-A12"""
     now = 0 if s.strict_memory else 1

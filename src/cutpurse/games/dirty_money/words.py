@@ -4,7 +4,7 @@ from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Line, Seat, View
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.dirty_money.decks import SUIT_NAMES, card_name
@@ -37,6 +37,7 @@ from cutpurse.games.dirty_money.table import NAMES, counters, listed_seats, name
 
 def view(s: StandIn, seat: int | None) -> View:
     on_turn = s.phase == PLAY and seat == s.actor
+    why = {card: why_not(s, card) for card in members(s.hand[s.actor] & ~legal(s))} if on_turn else {}
     return View(
         game="dirty_money",
         seat=seat,
@@ -44,11 +45,16 @@ def view(s: StandIn, seat: int | None) -> View:
         turn=s.actor if s.phase == PLAY else None,
         over=s.phase == ENDED,
         prompt=prompt(s, seat),
-        seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
-        zones=tuple(zones(s, seat)),
+        seats=seats(s),
+        zones=tuple(zones(s, seat, why)),
         counters=tuple(counters(s)),
         actions=tuple(button(s, card) for card in members(legal(s))) if on_turn else (),
     )
+
+
+@once
+def seats(s: StandIn) -> tuple[Seat, ...]:
+    return tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats))
 
 
 def markers(s: StandIn, seat: int) -> tuple[str, ...]:
@@ -57,6 +63,7 @@ def markers(s: StandIn, seat: int) -> tuple[str, ...]:
     return tuple(["Lead"] * leads + ["cleaner"] * cleaner)
 
 
+@once
 def stage(s: StandIn) -> str:
     if s.phase == ENDED:
         return "The end"
@@ -134,8 +141,8 @@ def why_not(s: StandIn, action: int) -> str:
     if action == CLEANER:
         return "here a cleaner may be led only as the last card"
     suit = SUIT_NAMES[lead_suit(s)]
-    or_clean = " or play its cleaner" if hand >> CLEANER & 1 else ""
-    return f"{suit} is led and {name} holds some, so it must follow{or_clean}"
+    or_clean = ", or the cleaner played" if hand >> CLEANER & 1 else ""
+    return f"{suit} is led and must be followed{or_clean}"
 
 
 # What happened

@@ -1,10 +1,11 @@
 """Lucre in words: what a seat sees, what its actions are called, what has happened and who won."""
 
+from functools import cache
 from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Counter, Line, View
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games._twosided import open as laid_open
@@ -66,16 +67,6 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 def view(s: StandIn, seat: int | None) -> View:
     permitted = members(legal(s)) if on_turn(s, seat) else []
     why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
-    counters = [*table.coin_counters(s, TERMS)]
-    if s.mulligan and s.phase != SWAP:
-        counters += [
-            Counter(id=f"swapped.{i}", label="Swapped", value=s.bottom[i] - VALUES, seat=i) for i in range(SEATS)
-        ]
-    if s.tied:
-        counters += [
-            Counter(id=f"first.{i}", label="Coins in the first game", value=s.first_game[i] >> 6, seat=i, pip="coin")
-            for i in range(SEATS)
-        ]
     return View(
         game="lucre",
         seat=seat,
@@ -85,9 +76,27 @@ def view(s: StandIn, seat: int | None) -> View:
         prompt=prompt(s, seat),
         seats=table.seats(s, TERMS),
         zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
-        counters=tuple(counters),
+        counters=counters(s),
         actions=tuple(button(s, action) for action in permitted),
     )
+
+
+@once
+def counters(s: StandIn) -> tuple[Counter, ...]:
+    found = table.coin_counters(s, TERMS)
+    if s.mulligan and s.phase != SWAP:
+        found += [swapped_counter(seat, s.bottom[seat] - VALUES) for seat in range(SEATS)]
+    if s.tied:
+        found += [
+            Counter(id=f"first.{i}", label="Coins in the first game", value=s.first_game[i] >> 6, seat=i, pip="coin")
+            for i in range(SEATS)
+        ]
+    return tuple(found)
+
+
+@cache
+def swapped_counter(seat: int, value: int) -> Counter:
+    return Counter(id=f"swapped.{seat}", label="Swapped", value=value, seat=seat)
 
 
 def stage(s: StandIn) -> str:
@@ -123,7 +132,7 @@ def button(s: StandIn, action: int) -> Action:
         label, about = (
             ("That is all", "draw one card") if s.bottom[s.actor] > VALUES else ("Keep your hand", "draw none")
         )
-        return Action(id=action, text=text, label=label, about=about)
+        return Action(id=action, text=text, label=label, about=about, key="k")
     value = action - ASIDE + 1
     coins = plural(s.coins[value - 1], "coin")
     if s.phase == SWAP:

@@ -76,6 +76,7 @@ def view(s: StandIn, seat: int | None) -> View:
         zones=(*middle_zones(s, actions), *(hand_zone(s, other, seat, actions) for other in range(SEATS))),
         counters=(*pots(s), *(counter for other in range(SEATS) for counter in own_counters(s, other, seat))),
         actions=actions,
+        mood="day" if s.phase in (DRAFT, DEAL_HANDS, WAGER, NIGHTFALL) else "night",
     )
 
 
@@ -105,6 +106,7 @@ def face(kind: int) -> Face:
 
 
 def used_by(actions: tuple[Action, ...], target: str) -> tuple[int, ...]:
+    """What is done with a card; an action belongs to the first of those that look the same, and is shared by them."""
     return tuple(action.id for action in actions if action.target == target)
 
 
@@ -112,8 +114,14 @@ def middle_zones(s: StandIn, actions: tuple[Action, ...]) -> list[Zone]:
     """The deck on one side, the refuse pile on the other, the Courtyard between."""
     deck, courtyard = deck_size(s), [kind for kind in range(KINDS) for _ in range(s.courtyard[kind])]
     spread = tuple(Card(id=f"refuse.{i}", face=face(s.refuse[i])) for i in range(s.refused))
+    taking = any(TAKE <= action.id < DISCARD for action in actions)
     laid_out = tuple(
-        Card(id=f"courtyard.{i}", face=face(kind), actions=used_by(actions, f"courtyard.{i}"))
+        Card(
+            id=f"courtyard.{i}",
+            face=face(kind),
+            actions=used_by(actions, f"courtyard.{courtyard.index(kind)}"),
+            why_not=why_not(s, TAKE + kind) if taking else "",
+        )
         for i, kind in enumerate(courtyard)
     )
     zones = [
@@ -140,12 +148,19 @@ def hand_zone(s: StandIn, seat: int, viewer: int | None, actions: tuple[Action, 
     cards = []
     for kind in range(KINDS):
         certain = s.hidden[seat][kind] if own else known(s, knower, seat, kind) if size else 0
-        cards += [(face(kind), "" if own else "known")] * certain
+        cards += [kind] * certain
     for kind in range(KINDS):
-        cards += [(face(kind), "public")] * s.public[seat][kind]
+        cards += [kind + KINDS] * s.public[seat][kind]
+    trading = own and any(GIVE <= action.id < TAKE for action in actions)
     drawn = [
-        Card(id=f"hand.{seat}.{i}", face=shown, badge=badge, actions=used_by(actions, f"hand.{seat}.{i}"))
-        for i, (shown, badge) in enumerate(cards)
+        Card(
+            id=f"hand.{seat}.{i}",
+            face=face(card % KINDS),
+            badge="public" if card >= KINDS else "" if own else "known",
+            actions=used_by(actions, f"hand.{seat}.{cards.index(card)}"),
+            why_not=why_not(s, GIVE + card) if trading else "",
+        )
+        for i, card in enumerate(cards)
     ]
     drawn += [Card(id=f"hand.{seat}.{i}") for i in range(len(drawn), size)]
     label = "Your hand" if own else "Hand"
@@ -227,11 +242,36 @@ def wager_prompt(s: StandIn) -> str:
 
 def button(s: StandIn, action: int) -> Action:
     label, about, target = button_words(s, action)
-    return Action(id=action, text=describe(s, action), label=label, about=about, target=target)
+    all_may_lose = action in (DRAW, DRAW_TWO) and draw_warning(s, action - DRAW + 1) != ""
+    return Action(
+        id=action,
+        text=describe(s, action),
+        label=label,
+        about=about,
+        target=target,
+        key="p" if s.phase == PICKING and action == DISCARD else KEYS.get(action, ""),
+        number=action - PUT + 1 if PUT <= action < PUT_MORE else None,
+        grave=ACCUSE <= action < EXPOSE or all_may_lose,
+    )
+
+
+KEYS = {
+    STAND: "s",
+    PUT_MORE: "m",
+    DRAW: "d",
+    DRAW_TWO: "w",
+    TAKE_REFUSE: "r",
+    END_TURN: "e",
+    **dict.fromkeys(range(STUMBLE, ACCUSE), "s"),
+    **dict.fromkeys(range(ACCUSE, EXPOSE), "a"),
+    REVEAL: "s",
+    CONCEAL: "c",
+    **{CHOOSE + kind: key for kind, key in enumerate("iscr")},
+}
 
 
 def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
-    """The label, what would follow, and the card the action belongs to."""
+    """The label, what would follow, and the card, zone or seat the action belongs to."""
     seat = s.actor
     if action <= PUT_MORE:
         return wager_words(s, action)
@@ -243,7 +283,8 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
     if DISCARD <= action < STUMBLE:
         if s.phase == PICKING:
             victim = (seat + s.target) % SEATS
-            return "Pick", "goes to the refuse pile", picked_target(s, victim, action - DISCARD)
+            label = "Pick" if action >= DISCARD + KINDS else "Pick a hidden card"
+            return label, "goes to the refuse pile", picked_target(s, victim, action - DISCARD)
         to_courtyard = s.phase == DISCARDING and sum(s.courtyard) < 4 and not s.random_discards
         where = "goes to the Courtyard" if to_courtyard else "goes to the refuse pile"
         return (
@@ -254,10 +295,11 @@ def button_words(s: StandIn, action: int) -> tuple[str, str, str]:
     if EXPOSE <= action < REVEAL:
         return "Turn outward", "all will see it", hand_target(s, seat, action - EXPOSE)
     if STUMBLE <= action < ACCUSE:
-        return f"Stumble {left_of(s, action - STUMBLE + 1)}", "loses a card; this uses up the Token", ""
+        victim = (seat + action - STUMBLE + 1) % SEATS
+        return f"Stumble {NAMES[victim]}", "loses a card; this uses up the Token", f"seat.{victim}"
     if ACCUSE <= action < EXPOSE:
-        suspect = left_of(s, action - ACCUSE + 1)
-        return f"Accuse {suspect}", "right: you win; wrong: you show a card", ""
+        suspect = (seat + action - ACCUSE + 1) % SEATS
+        return f"Accuse {NAMES[suspect]}", "right: you win; wrong: you show a card", f"seat.{suspect}"
     if action >= CHOOSE:
         return PROFESSIONS[action - CHOOSE], POWERS[action - CHOOSE], ""
     return plain_words(s)[action]
@@ -321,8 +363,8 @@ def hand_target(s: StandIn, seat: int, card: int) -> str:
 
 
 def picked_target(s: StandIn, victim: int, card: int) -> str:
-    """A public card of another hand; hidden ones are picked by a button."""
+    """A public card of another hand; hidden ones all look the same."""
     if card < KINDS:
-        return ""
+        return f"seat.{victim}"
     certain = sum(known(s, s.actor, victim, kind) for kind in range(KINDS))
     return f"hand.{victim}.{certain + sum(s.public[victim][: card - KINDS])}"

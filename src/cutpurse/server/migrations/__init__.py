@@ -15,9 +15,9 @@ LOCK = 7_283_478  # any number: the same for all workers
 
 def migrate(url: str) -> None:
     """Bring a database to the newest version; of workers that start at the same time one does it, the others wait."""
-    engine = open_engine(url, wait=WAIT, patience=0.0)
+    engine = open_engine(url, wait=WAIT, patience=0.0, writes=True)
     try:
-        with engine.execution_options(writes=True).begin() as connection:
+        with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             upgrade(connection)

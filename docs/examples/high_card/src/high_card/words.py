@@ -35,7 +35,12 @@ def face(card: int) -> Face:
 
 def middle(s: StandIn) -> Zone:
     cards = [(seat, members(s.played[seat])) for seat in range(s.seats)]
-    shown = tuple(Card(id=f"middle.{seat}", face=face(held[0]), seat=seat) for seat, held in cards if held)
+    best = max((held[0] for _, held in cards if held), default=-1)
+    shown = tuple(
+        Card(id=f"middle.{seat}", face=face(held[0]), seat=seat, badge="highest" if held[0] == best else "")
+        for seat, held in cards
+        if held
+    )
     return Zone(id="middle", label="Middle", layout="trick", cards=shown, count=len(shown))
 
 

@@ -1,0 +1,54 @@
+/** What this person likes, on this device only. */
+
+const defaults = {
+  theme: "auto" as "auto" | "light" | "dark",
+  language: (navigator.language.startsWith("de") ? "de" : "en") as string,
+  pause: 1400, // milliseconds that a full trick stays
+  speed: 1, // of moving cards; 0: they don't move
+  sound: 0, // volume, 0 to 1
+  notify: false,
+  confirm: "touch" as "touch" | "always" | "never",
+  forced: false, // play what is the only choice
+  sort: "suit" as "suit" | "rank" | "dealt",
+  labels: false, // names of suits on cards
+  big: false, // cards a quarter larger
+  left: false, // for the left hand
+  muted: false, // what others say
+  tips: true,
+};
+
+export type Settings = typeof defaults;
+const KEY = "cutpurse.settings";
+
+function read(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export const settings = $state(read());
+
+/** Keep the settings, and let the document follow them; call once. */
+export function followSettings(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const apply = (): void => {
+    const root = document.documentElement;
+    root.dataset.theme = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
+    root.lang = settings.language;
+    root.classList.toggle("big-cards", settings.big);
+    root.classList.toggle("left-handed", settings.left);
+    root.classList.toggle("with-labels", settings.labels);
+    const speed = still.matches ? 0 : settings.speed;
+    root.style.setProperty("--move", `${260 * speed}ms`);
+    root.style.setProperty("--turn", `${320 * speed}ms`);
+  };
+  dark.addEventListener("change", apply);
+  still.addEventListener("change", apply);
+  $effect(() => {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+    apply();
+  });
+}

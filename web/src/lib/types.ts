@@ -1,0 +1,77 @@
+/** What the server tells, by names. The types themselves are made from its description: `make types`. */
+import type { components } from "./schema";
+
+type Shapes = components["schemas"];
+
+export type View = Shapes["View"];
+export type Zone = Shapes["Zone"];
+export type Card = Shapes["Card"];
+export type Face = Shapes["Face"];
+export type Counter = Shapes["Counter"];
+export type Action = Shapes["Action"];
+export type Seat = Shapes["Seat"];
+export type Change = Shapes["Change"];
+export type Message = Shapes["Message"];
+export type Picture = Shapes["Picture"];
+export type Board = Shapes["Board"];
+export type Holder = Shapes["Holder"];
+export type Settings = Shapes["Settings"];
+export type Listing = Shapes["Listing"];
+export type Person = Shapes["Person"];
+export type Explanation = Shapes["Explanation"];
+export type Outlook = Shapes["Outlook"];
+export type Statistics = Shapes["Statistics"];
+export type Step = Shapes["Step"];
+export type Refusal = Shapes["Refusal"];
+
+/** A suit as a game wants it drawn. */
+export interface Suit {
+  name: string;
+  letter: string;
+  colour: string;
+  symbol: string;
+  pip?: string; // what is counted on its cards, if that has a sign of its own
+}
+
+/** How a game looks. */
+export interface Look {
+  game: string; // whose look it is: its words are translated
+  suits: Suit[];
+  pips: Record<string, string>;
+  back: string;
+  mat: string;
+  large?: number;
+}
+
+export interface Tip {
+  when: string;
+  text: string;
+}
+
+export interface Option {
+  name: string;
+  kind: string;
+  help: string;
+  settles: string[] | string;
+  default: string;
+  allowed: string;
+  values?: Record<string, string> | string[] | Record<string, number[]>;
+  low?: number;
+  high?: number;
+}
+
+/** What there is to know of a game before it is played. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  credits: string;
+  rules: number;
+  players: number[];
+  seats: string[];
+  minutes: number;
+  unit: string;
+  look: Look;
+  tips: Tip[];
+  options: Option[];
+}
