@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from random import Random
 
 from playwright.sync_api import expect
 
 from cutpurse import games
 from tests.web.browsing import Person
-from tests.web.playing import OFFERED, RESULT, finish, on_turn, press_something, sit_down
+from tests.web.playing import OFFERED, RESULT, deal, on_turn, play_past, sit_down
 
 Scene = Callable[[Person], None]
 
@@ -23,7 +22,7 @@ def lobby(person: Person) -> None:
 
 def lobby_with_matches(person: Person) -> None:
     """Somebody who has played before, and is to move somewhere."""
-    finish(person, sit_down(person, "lucre"))
+    play_past(person, deal(person, "lucre"))
     table = person.ask("/api/tables", game="coin", bots=["", "", "novice", "novice"], listed=True)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=0)
     lobby(person)
@@ -58,11 +57,9 @@ def waiting_room(person: Person) -> None:
 
 def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
     """In the middle of a game, when something is to be decided."""
-    sit_down(person, game, bot="casual")
-    draw = Random(game)
-    while person.heard.moves < moves:
-        assert on_turn(person)
-        press_something(person, draw)
+    table = deal(person, game, bot="casual")
+    play_past(person, table, most=moves)
+    person.open(f"/t/{table}")
     assert on_turn(person)
 
 
@@ -102,20 +99,22 @@ def hint(person: Person) -> None:
 
 
 def result(game: str, person: Person) -> None:
-    finish(person, sit_down(person, game))
+    table = deal(person, game)
+    play_past(person, table)
+    person.open(f"/t/{table}")
     expect(person.page.locator(RESULT)).to_be_visible()
 
 
 def replay(game: str, person: Person) -> None:
-    table = sit_down(person, game)
-    finish(person, table)
+    table = deal(person, game)
+    play_past(person, table)
     person.open(f"/t/{table}/m/1?step=12&show=table")
     expect(person.page.locator(".transport")).to_be_visible()
 
 
 def review(person: Person) -> None:
-    table = sit_down(person, "lucre")
-    finish(person, table)
+    table = deal(person, "lucre")
+    play_past(person, table)
     person.open(f"/t/{table}/m/1")
     expect(person.page.locator(".chart")).to_be_visible()
     expect(person.page.locator(".progress")).to_be_hidden()
@@ -170,12 +169,13 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "nothing", nothing_here
     yield "arrive", arriving
     yield "spectator", spectator
-    for game in games.names():
-        yield f"table-{game}", partial(at_turn, game)
+    for game in ("lucre", "village"):
         yield f"options-{game}", partial(options, game)
-        yield f"rules-{game}", partial(rules, game)
         yield f"result-{game}", partial(result, game)
         yield f"replay-{game}", partial(replay, game)
+    for game in games.names():
+        yield f"table-{game}", partial(at_turn, game)
+        yield f"rules-{game}", partial(rules, game)
 
 
 SCENES = dict(all_scenes())

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.server.running import Running
 from tests.web.browsing import PHONE, Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, finish, picture_of, press_something, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, picture_of, play_past, press_something, record_of, sit_down
 
 PLAYING = "main.table"
 
@@ -115,7 +115,7 @@ def test_a_reload_in_the_middle_changes_nothing(invite: Invite) -> None:
     person.page.reload()
     person.page.locator(OFFERED).first.wait_for()
     assert person.page.locator(PLAYING).inner_text() == before
-    finish(person, table)
+    play_past(person, table)
     expect(person.page.locator(RESULT)).to_be_visible()
 
 
@@ -148,7 +148,10 @@ def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
     ada, ben, table = two_playing(invite)
     play_together([ada, ben], Random(5), most=6)
     ben.context.set_offline(True)
-    finish_for(ada, table, moves=3)
+    moved = 0
+    while moved < 3 and (actions := picture_of(ada, table)["view"].get("actions")):
+        ada.ask(f"/api/tables/{table}/do", do="move", id=f"past {moved}", match=1, action=actions[0]["id"])
+        moved += 1
     ben.context.set_offline(False)
     play_together([ada, ben], Random(6))
     assert lines_of(ada)[-3:] == lines_of(ben)[-3:]
@@ -158,24 +161,15 @@ def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
     ben.heard.forgive_lost_lines()
 
 
-def finish_for(person: Person, table: str, moves: int) -> None:
-    """Play on past the page as long as it is one's turn, a few times."""
-    for _ in range(moves):
-        picture = picture_of(person, table)
-        if actions := picture["view"].get("actions"):
-            wish = {"do": "move", "id": secrets.token_hex(4), "match": 1, "action": actions[0]["id"]}
-            person.ask(f"/api/tables/{table}/do", **wish)
-
-
 def test_a_rematch_counts_wins_and_rotates_seats(invite: Invite) -> None:
     ada = invite()
     table = sit_down(ada, "lucre")
-    finish(ada, table)
+    play_past(ada, table)
     ada.page.get_by_role("button", name="Rematch, rotated").click()
     expect(ada.page.locator(RESULT)).to_be_hidden()
     ada.page.locator(OFFERED).first.wait_for()
     assert picture_of(ada, table)["seat"] == 1
-    finish(ada, table)
+    play_past(ada, table)
     expect(ada.page.locator(".running")).to_contain_text("Wins so far")
     ada.page.get_by_role("button", name="Rematch same seats").click()
     ada.page.locator(OFFERED).first.wait_for()
@@ -201,7 +195,7 @@ def test_who_leaves_for_good_is_replaced_by_a_bot(invite: Invite) -> None:
     expect(left).not_to_contain_text("Ben")
     expect(left).to_contain_text("bot")
     assert picture_of(ben, table)["seat"] is None
-    finish(ada, table)
+    play_past(ada, table)
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 
