@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 NEEDS := 3.11
 LOAD := bench/server
 
-.PHONY: play page terminal test test-long golden lint bench bench-server strength lock clean help
+.PHONY: play page terminal test test-long golden lint types bench bench-server strength lock clean help
 
 help:
 	@echo "make play           install what is needed, start the server and play in the browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
 	@echo "make page           build the page in the browser anew, if its sources have changed"
 	@echo "make test-long      the laws over 100,000 games a game, with options at random"
+	@echo "make types          the page's types, from the server's description"
 	@echo "make golden         write the golden playthroughs anew; read the diff"
 	@echo "make bench          speed of engine and search beside a C loop and OpenSpiel, into bench/"
 	@echo "make bench-server   speed of the table server beside boardgame.io's, into bench/server.md; needs Node.js"
@@ -66,6 +67,16 @@ $(VENV)/ready-postgres: $(VENV)/ready-test
 	} || { echo "The tests need PostgreSQL 14 or newer, but it can't be installed from here. Install it, so that initdb and postgres are on the PATH: on Debian, sudo apt-get install postgresql"; exit 1; }
 	@touch $@
 
+# The tests of the page run in the system's own browser.
+$(VENV)/ready-chromium: $(VENV)/ready-test
+	@$(BIN)/python -c 'from tests.web.browsing import find_chromium; find_chromium()' 2>/dev/null || { \
+		echo "Installing Chromium, for the tests"; \
+		test "$$(id -u)" = 0 || AS_ROOT="sudo -n"; \
+		$$AS_ROOT apt-get update -qq && $$AS_ROOT env DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq --yes --no-install-recommends chromium >/dev/null; \
+	} || { echo "The tests need Chromium, but it can't be installed from here: on Debian, sudo apt-get install chromium"; exit 1; }
+	@touch $@
+
 # npm compares hashes, too; from where it takes the packages is its own setting.
 $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
 	@command -v npm >/dev/null || { \
@@ -78,14 +89,16 @@ $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
 	@cd $(LOAD) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-lint: $(VENV)/ready-test
+lint: $(VENV)/ready-test page
 	@echo "== style (ruff)"
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@echo "== types (mypy, strict)"
 	@$(BIN)/mypy
+	@echo "== the page (svelte-check)"
+	@$(BIN)/python hatch_build.py check
 
-test: lint $(VENV)/ready-bench $(VENV)/ready-postgres $(LOAD)/node_modules/ready
+test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"
@@ -112,6 +125,12 @@ bench-server: $(VENV)/ready $(LOAD)/node_modules/ready
 # Deals are kept for these sources of the bots only: begin anew (rm -r .strength) after changing them.
 strength: $(VENV)/ready
 	@$(BIN)/cutpurse bench strength --keep .strength --save bench/strength.md
+
+# The page's types, from the server's own description.
+types: page
+	@$(BIN)/python -c 'import json; from cutpurse.server.app import Config; from cutpurse.server.web import framework; \
+		print(json.dumps(framework(Config(database="sqlite://")).openapi()))' >web/openapi.json
+	@$(BIN)/python hatch_build.py types
 
 LOCKED := --universal --python-version $(NEEDS) --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 

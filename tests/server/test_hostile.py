@@ -123,6 +123,8 @@ PATHS = [
     "/api/games/lucre'--/ratings",
     "/api/games/lucre%00/ratings",
     "/api/games/lucre.rules/ratings",
+    "/api/games/..%2flucre/rules",
+    "/api/games/lucre/rules?language=../../x",
     f"/api/games/{'l' * 5000}/ratings",
     "//api/me",
     "/api//me",

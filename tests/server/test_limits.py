@@ -39,11 +39,13 @@ class Asking:
         asks: dict[Kind, Callable[[], httpx.Response]] = {
             "newcomer": lambda: self.http.post("/api/people", json={"name": "Ada"}),
             "table": lambda: self.http.post("/api/tables", json=GREEDY),
+            "code": lambda: self.http.get("/api/codes/no-such-10"),
             "wish": lambda: self.wish(do="sit"),
             "phrase": lambda: self.wish(do="say", phrase="hello"),
             "hint": lambda: self.http.get(f"/api/tables/{self.table}/hint"),
             "look": lambda: self.http.get(f"/api/tables/{self.table}"),
             "study": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/statistics"),
+            "review": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/review"),
             "import": lambda: self.http.post("/api/records", json={"text": RECORD}),
             "socket": self.stream,
         }
@@ -59,7 +61,19 @@ class Asking:
             return answer
 
 
-KINDS: list[Kind] = ["newcomer", "table", "wish", "phrase", "hint", "look", "study", "import", "socket"]
+KINDS: list[Kind] = [
+    "newcomer",
+    "table",
+    "code",
+    "wish",
+    "phrase",
+    "hint",
+    "look",
+    "study",
+    "review",
+    "import",
+    "socket",
+]
 
 
 def ask_too_much(server: Running, kind: Kind) -> None:

@@ -151,6 +151,7 @@ def test_each_match_of_a_table_can_be_found(finished: House) -> None:
     assert len(second.match.actions) == 30
     assert (first.seat_of(ADA), first.seat_of(BEN), first.seat_of("stranger"), first.seat_of("")) == (0, 2, None, None)
     assert (second.seat_of(ADA), second.seat_of(BEN)) == (1, 3)
+    assert second.proof
     assert second.proof.keeps_to_commitment
     assert second.proof.seed == second.match.seed
     for number in (0, 3, -1):
@@ -176,6 +177,7 @@ def test_who_leaves_during_the_match_leaves_name_and_entropy_behind() -> None:
     found = house.played()
     assert found.players == ("Ada, the first", "greedy", "Ben, then Cy", "sharp, then Di")
     assert found.people == (ADA, "", "person-cy", "person-di")
+    assert found.proof
     assert found.proof.seed == found.match.seed
 
 

@@ -224,7 +224,9 @@ def unlike_cards(view: View) -> list[Face]:
 
 
 def name_of(card: Face, view: View) -> str:
-    """Jewels 14; 12, where a seat has one suit; the cleaner, which has none."""
+    """Jewels 14; 12, where a seat has one suit; Hill, where cards have no rank; the cleaner, which has no suit."""
+    if not card.rank:
+        return card.suit
     own = next(seat.suit for seat in view.seats if seat.number == view.seat)
     if not card.suit:
         return f"the {card.rank}"

@@ -43,18 +43,19 @@ class Position:
         self._told = told
 
     @staticmethod
-    def of(match: Match, rng: Luck) -> "Position":
-        """What the seat on turn may know."""
-        position = Position.open(match, rng)
+    def of(match: Match, rng: Luck, at: int | None = None) -> "Position":
+        """What the seat on turn may know, now or after step `at`."""
+        position = Position.open(match, rng, at)
         loop.redeal_at(position.states, 0, position.seat, rng)
         return position
 
     @staticmethod
-    def open(match: Match, rng: Luck) -> "Position":
+    def open(match: Match, rng: Luck, at: int | None = None) -> "Position":
         """With nothing hidden: for measurement, and never for a player."""
-        seat = match.turn
-        assert seat is not None
-        return Position(match.game, match.options, match.states.copy(), seat, rng, lambda: match.view(seat).log)
+        states = match.frames[-1 if at is None else at].states.copy()
+        seat = int(loop.turn_at(states, 0))
+        assert 0 <= seat < match.seats
+        return Position(match.game, match.options, states, seat, rng, lambda: match.view(seat, at).log)
 
     def copy(self) -> "Position":
         """Another of the same, for somebody who may change it as they like; luck is shared."""

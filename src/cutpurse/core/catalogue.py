@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from cutpurse.core.game import Game
 from cutpurse.core.options import Choice, Number, Numbers, Option
 
@@ -16,8 +18,34 @@ def game_data(game: Game) -> dict[str, Any]:
         "players": list(game.seats),
         "seats": list(game.seat_names),
         "minutes": game.minutes,
+        "unit": game.unit,
+        "look": plain(game.looks()),
+        "tips": plain(game.tips),
         "options": [option_data(option) for option in game.options],
     }
+
+
+def plain(structure: object) -> Any:
+    """As it comes back from JSON."""
+    return msgspec.json.decode(msgspec.json.encode(structure))
+
+
+def how_to_play(game: Game, language: str = "en") -> str:
+    """The rules as Markdown: also options that the game's README does not explain, and whose design it is.
+
+    In a language they are not translated to, in English.
+    """
+    if translated := game.translated_rules(language):
+        return translated.rstrip()
+    try:
+        text = game.how_to_play.rstrip()
+    except FileNotFoundError:  # another package's game may come without
+        text = f"# {game.title}\n\n{game.tagline}."
+    rulings = [option for option in game.options if not (option.settles in text and f"`{option.name}" in text)]
+    if rulings:
+        text += "\n\n## Options and the gaps they settle\n\n"
+        text += "\n".join(f"- **{option.name}** ({option.settles}): {option.help}." for option in rulings)
+    return text if game.credits in text else f"{text}\n\n{game.credits}."
 
 
 def option_data(option: Option) -> dict[str, Any]:

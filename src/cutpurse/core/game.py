@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import ModuleType
 
 import numpy as np
@@ -12,6 +13,7 @@ import numpy.typing as npt
 from cutpurse.core import contract, loop
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
+from cutpurse.core.look import Look, Tip, default_look
 from cutpurse.core.options import Option, Value, settle_options
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
@@ -57,6 +59,8 @@ class Game:
     rules: tuple[ModuleType, ...]
     words: ModuleType
     broken_laws: Mapping[int, str] = field(default_factory=dict)
+    look: Look | None = None
+    tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
     why_unplayable: Callable[[Mapping[str, Value], int], str] = lambda options, seats: ""  # by so many, if it is so
 
     def __repr__(self) -> str:
@@ -75,8 +79,19 @@ class Game:
     @cached_property
     def how_to_play(self) -> str:
         """The game's README: how to play, in our own words."""
-        package = self.words.__name__.rpartition(".")[0]
-        return resources.files(package).joinpath("README.md").read_text(encoding="utf-8")
+        return self._beside_words("README.md").read_text(encoding="utf-8")
+
+    def translated_rules(self, language: str) -> str:
+        """The same in another language ("de"), or nothing."""
+        file = self._beside_words(f"README.{language}.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def _beside_words(self, file: str) -> Traversable:
+        return resources.files(self.words.__name__.rpartition(".")[0]).joinpath(file)
+
+    def looks(self) -> Look:
+        """What it looks like, also if it does not say."""
+        return self.look or default_look(self.seat_names)
 
     @property
     def players(self) -> str:

@@ -18,9 +18,9 @@ from cutpurse.server.feed import Feed, read_mark
 from cutpurse.server.guard import has_body
 from cutpurse.server.hub import LiveTable
 from cutpurse.server.limits import household
+from cutpurse.server.manual import manual
 from cutpurse.server.openapi import ANSWERS
-from cutpurse.server.opening import NewTable, opening, settle
-from cutpurse.server.people import Person, new_id
+from cutpurse.server.people import Person
 from cutpurse.server.refusals import Refused
 from cutpurse.server.socket import Socket
 from cutpurse.server.wire import LINE
@@ -187,18 +187,34 @@ async def my_results(server: The, who: Known) -> Response:
 # Games.
 
 
+GameName = Annotated[str, Path(max_length=40, examples=["lucre"])]
+Language = Annotated[
+    str, Query(pattern="^[a-z]{2}$", description="English, if there is no translation", examples=["de"])
+]
+
+
+def known_game(name: str) -> str:
+    if name not in games.names():
+        raise Refused("not_found", f"there is no game {name}; there are {', '.join(games.names())}")
+    return name
+
+
 @router.get("/api/games", responses=ANSWERS["games"], tags=["games"])
 async def list_games() -> Response:
     """All games and their options."""
     return json_response([game_data(games.load(name)) for name in games.names()])
 
 
+@router.get("/api/games/{name}/rules", responses=ANSWERS["rules"], tags=["games"])
+async def how_to_play(name: GameName, language: Language = "en") -> Response:
+    """How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views."""
+    return json_response(manual(known_game(name), language))
+
+
 @router.get("/api/games/{name}/ratings", responses=ANSWERS["ratings"], tags=["games"])
-async def best_players(server: The, name: Annotated[str, Path(max_length=40)]) -> Response:
+async def best_players(server: The, name: GameName) -> Response:
     """The strongest players of a game, people and bots."""
-    if name not in games.names():
-        raise Refused("not_found", f"there is no game {name}; there are {', '.join(games.names())}")
-    return json_response(await server.results.ratings(game=name))
+    return json_response(await server.results.ratings(game=known_game(name)))
 
 
 # Tables.
@@ -208,17 +224,6 @@ async def best_players(server: The, name: Annotated[str, Path(max_length=40)]) -
 async def list_tables(server: The) -> Response:
     """The tables that are open to anybody."""
     return json_response(await server.lobby.listed())
-
-
-@router.post("/api/tables", status_code=201, responses=ANSWERS["table"], tags=["tables"])
-async def open_table(request: Request, server: The, who: Known, wanted: NewTable) -> Response:
-    """Open a table. Whoever has its id, which is its link, can watch and sit down."""
-    server.limits.spend("table", address(request))
-    settings = settle(wanted)
-    await server.games.ready(settings.game)
-    live = await server.hub.open(new_id(), opening(settings, who.id))
-    await server.lobby.follow(live)
-    return json_response({"id": live.id}, 201)
 
 
 @router.get("/api/tables/{table_id}", responses=ANSWERS["message"], tags=["tables"])

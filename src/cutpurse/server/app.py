@@ -2,13 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 from cutpurse.core.errors import CutpurseError
 from cutpurse.server.announce import announcer_for
+from cutpurse.server.codes import Codes
 from cutpurse.server.driver import Driver
 from cutpurse.server.feed import Feed
 from cutpurse.server.games import Games
@@ -20,10 +22,13 @@ from cutpurse.server.people import People, Person
 from cutpurse.server.presence import Presence
 from cutpurse.server.refusals import Refused
 from cutpurse.server.results import Results
+from cutpurse.server.review import Reviews
 from cutpurse.server.socket import BYE_NOBODY, BYE_RESTART, Socket
 from cutpurse.server.store import Store
 from cutpurse.server.tasks import background
 from cutpurse.server.wishes import AnyWish, Move, Say, deed_of
+
+T = TypeVar("T")
 
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
@@ -56,11 +61,13 @@ class Server:
         self.presence = Presence(self.store)
         self.driver = Driver(self.presence, config.thinkers)
         self.lobby = Lobby(self.store)
+        self.codes = Codes(self.store)
         self.results = Results(self.store)
         self.limits = Limits(config.limits)
         self.metrics = Metrics()
         self.connections: set[Socket | Feed] = set()
         self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
+        self.reviews = Reviews()
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
     def _happened(self, live: LiveTable) -> None:
@@ -90,6 +97,7 @@ class Server:
             stack.callback(self.store.close)
             stack.callback(self.driver.close)
             stack.callback(self.studying.shutdown, wait=False, cancel_futures=True)
+            stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
             for work in (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all()):
@@ -161,6 +169,10 @@ class Server:
             self.limits.spend("phrase", person.id)
         with self.metrics.timed(wish.do):
             await live.do(deed_of(wish, person))
+
+    async def study(self, work: Callable[[], T]) -> T:
+        """Work through a whole match beside the event loop; one at a time, so that nobody is kept waiting for long."""
+        return await asyncio.get_running_loop().run_in_executor(self.studying, work)
 
     async def _sweep(self) -> None:
         while True:

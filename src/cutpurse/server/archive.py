@@ -4,10 +4,11 @@ import asyncio
 import hashlib
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from itertools import islice
-from typing import Annotated, TypeVar
+from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import Field
 from sqlalchemy import Connection, insert, select
@@ -15,16 +16,20 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from cutpurse.core.ledger import statistics
+from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.server import schema
 from cutpurse.server.answers import json_response
 from cutpurse.server.api import Known, Live, Somebody, The, address
 from cutpurse.server.app import Server
+from cutpurse.server.driver import ADVISER
 from cutpurse.server.events import decode
+from cutpurse.server.guard import has_body
 from cutpurse.server.hub import LiveTable, Viewer
 from cutpurse.server.openapi import ANSWERS
 from cutpurse.server.people import Person
 from cutpurse.server.records import (
+    RECORD,
     Played,
     Step,
     encode,
@@ -36,9 +41,8 @@ from cutpurse.server.records import (
     statistics_of,
 )
 from cutpurse.server.refusals import Refused
+from cutpurse.server.review import SECONDS, Judge, advise, decisions, judge
 from cutpurse.server.wishes import Strict
-
-T = TypeVar("T")
 
 TOGETHER = 32  # steps of a replay that are sent at once
 
@@ -55,6 +59,7 @@ router = APIRouter(tags=["records"], dependencies=[Depends(studious)])
 
 Number = Annotated[int, Path(ge=1, le=1_000_000, description="the match of that table, from 1")]
 Eyes = Annotated[int | None, Query(ge=0, lt=6, description="the seat whose view is wanted; none: beside the table")]
+StepNumber = Annotated[int, Query(ge=0, le=100_000, description="of the replay")]
 RecordId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
 
 
@@ -64,16 +69,11 @@ class Brought(Strict):
     text: str = Field(max_length=262_144, examples=[EXAMPLE])
 
 
-async def study(server: Server, work: Callable[[], T]) -> T:
-    """Work through a whole match beside the event loop; one at a time, so that nobody is kept waiting for long."""
-    return await asyncio.get_running_loop().run_in_executor(server.studying, work)
-
-
 async def find(server: Server, live: LiveTable, number: int) -> Played:
     if number > live.table.matches:
         raise Refused("not_found", f"there has been no match {number} at this table")
     log = await server.store.events_after(live.id)
-    return await study(server, lambda: played(map(decode, log), number))
+    return await server.study(lambda: played(map(decode, log), number))
 
 
 def viewer_in(found: Played, who: Person | None) -> Viewer:
@@ -83,7 +83,7 @@ def viewer_in(found: Played, who: Person | None) -> Viewer:
 async def stream(server: Server, steps: Iterable[Step]) -> AsyncIterator[bytes]:
     """Steps as lines of JSON, some at a time."""
     lines = iter(encode(steps))
-    while part := await study(server, lambda: list(islice(lines, TOGETHER))):
+    while part := await server.study(lambda: list(islice(lines, TOGETHER))):
         yield b"".join(part)
 
 
@@ -96,7 +96,7 @@ async def record_text(server: The, live: Live, who: Somebody, number: Number) ->
     """The record of a match that is over, with the proof of its deal: `cutpurse verify` checks it."""
     found = await find(server, live, number)
     record = record_of(found, viewer_in(found, who))
-    return PlainTextResponse(await study(server, record.to_text))
+    return PlainTextResponse(await server.study(record.to_text))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/record.json", responses=ANSWERS["record"])
@@ -104,7 +104,7 @@ async def record_json(server: The, live: Live, who: Somebody, number: Number) ->
     """The same as JSON."""
     found = await find(server, live, number)
     record = record_of(found, viewer_in(found, who))
-    return json_response(await study(server, record.to_json))
+    return json_response(await server.study(record.to_json))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/replay", responses=ANSWERS["replay"])
@@ -118,16 +118,73 @@ async def watch(server: The, live: Live, who: Somebody, number: Number, eyes: Ey
 async def earned(server: The, live: Live, number: Number) -> Response:
     """What each seat has earned in a match that is over, and from what."""
     found = await find(server, live, number)
-    return json_response(await study(server, lambda: statistics_of(found)))
+    return json_response(await server.study(lambda: statistics_of(found)))
 
 
-@router.post("/api/records", status_code=201, responses=ANSWERS["table"])
+async def find_whole(server: Server, live: LiveTable, who: Person | None, number: int) -> Match:
+    """A match that this person may see whole."""
+    found = await find(server, live, number)
+    found.check(viewer_in(found, who), RECORD)
+    return found.match
+
+
+def review_of(request: Request, server: Server, match: Match) -> Response:
+    """All decisions of a match, a line of JSON each, as they are worked out; it ends when nobody listens any more."""
+    if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
+        raise Refused("bad_input", "a review is asked for without a body")
+    server.reviews.check_room()
+
+    async def lines() -> AsyncIterator[bytes]:
+        loop = asyncio.get_running_loop()
+        with server.reviews.running() as stop:
+            numbers = await server.study(lambda: decisions(match))
+            yield to_line(Judge(bot=ADVISER, seconds=SECONDS, decisions=len(numbers)))
+            for number in numbers:
+                yield to_line(await loop.run_in_executor(server.reviews.thread, judge, match, number, stop))
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+def to_line(data: object) -> bytes:
+    return msgspec.json.encode(data) + b"\n"
+
+
+async def advice_for(request: Request, server: Server, match: Match, step: int) -> Response:
+    server.limits.spend("hint", address(request))
+    server.limits.spend("hints")
+    thread = server.reviews.thread
+    return json_response(await asyncio.get_running_loop().run_in_executor(thread, advise, match, step))
+
+
+async def reviewing(connection: HTTPConnection) -> None:
+    """A strong bot thinks for seconds, one decision after another."""
+    server: Server = connection.app.state.server
+    server.limits.spend("review", address(connection))
+
+
+@router.get(
+    "/api/tables/{table_id}/matches/{number}/review", responses=ANSWERS["review"], dependencies=[Depends(reviewing)]
+)
+async def review(request: Request, server: The, live: Live, who: Somebody, number: Number) -> Response:
+    """What a strong bot thinks of every decision of a match that you may see whole, as it is worked out."""
+    return review_of(request, server, await find_whole(server, live, who, number))
+
+
+@router.get("/api/tables/{table_id}/matches/{number}/advice", responses=ANSWERS["advice"])
+async def advice(
+    request: Request, server: The, live: Live, who: Somebody, number: Number, step: StepNumber
+) -> Response:
+    """What a strong bot would have done after a step, and why; with what the seat to act could know."""
+    return await advice_for(request, server, await find_whole(server, live, who, number), step)
+
+
+@router.post("/api/records", status_code=201, responses=ANSWERS["brought"])
 async def bring(request: Request, server: The, who: Known, brought: Brought) -> Response:
     """Bring a record to watch; whoever has the id of the answer can watch it, too."""
     server.limits.spend("import", address(request))
-    record = await study(server, lambda: import_record(brought.text))
+    record = await server.study(lambda: import_record(brought.text))
     await server.games.ready(record.match.game.name)
-    text = await study(server, record.to_text)
+    text = await server.study(record.to_text)
     name = urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:15]).decode()
 
     def write(connection: Connection) -> None:
@@ -148,7 +205,7 @@ async def brought_text(server: Server, record_id: str) -> str:
 
 async def brought_record(server: Server, record_id: str) -> Record:
     text = await brought_text(server, record_id)
-    return await study(server, lambda: import_record(text))
+    return await server.study(lambda: import_record(text))
 
 
 @router.get("/api/records/{record_id}", responses=ANSWERS["text"])
@@ -168,7 +225,26 @@ async def watch_record(server: The, record_id: RecordId, eyes: Eyes = None) -> R
 async def earned_in_record(server: The, record_id: RecordId) -> Response:
     """What each seat has earned in it, and from what."""
     record = await brought_record(server, record_id)
-    return json_response(await study(server, lambda: statistics(record.match)))
+    return json_response(await server.study(lambda: statistics(record.match)))
+
+
+@router.get("/api/records/{record_id}/review", responses=ANSWERS["review"], dependencies=[Depends(reviewing)])
+async def review_record(request: Request, server: The, record_id: RecordId) -> Response:
+    """What a strong bot thinks of every decision in it, as it is worked out."""
+    return review_of(request, server, await ready_match(server, record_id))
+
+
+@router.get("/api/records/{record_id}/advice", responses=ANSWERS["advice"])
+async def advice_on_record(request: Request, server: The, record_id: RecordId, step: StepNumber) -> Response:
+    """What a strong bot would have done after a step of it, and why."""
+    return await advice_for(request, server, await ready_match(server, record_id), step)
+
+
+async def ready_match(server: Server, record_id: str) -> Match:
+    """The match of a record, whose bots are ready to think."""
+    match = (await brought_record(server, record_id)).match
+    await server.games.ready(match.game.name)
+    return match
 
 
 def check_eyes(record: Record, eyes: Viewer) -> Viewer:

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.7  # seconds that a bot takes for every move: all the same, so that time tells nothing
     hints: bool = True
     hands_after: bool = True  # when a match is over everybody sees all hands
+    code: str = ""  # what people can say in place of the link
+    given: bool = False  # the first match has a deal that was played before
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):
@@ -49,11 +51,19 @@ class Opened(Event, frozen=True, kw_only=True):
     settings: Settings
 
 
+class Given(msgspec.Struct, frozen=True, kw_only=True):
+    """A deal that was played before: what it was made from, and what is played of it already when it begins."""
+
+    seed: bytes
+    actions: tuple[int, ...] = ()
+
+
 class Prepared(Event, frozen=True, kw_only=True):
     """The next match is prepared: from now on the hash of the secret is shown."""
 
     secret: bytes
     rotate: bool = False  # the seats move on by one
+    given: Given | None = None  # in place of a new deal; then there is no secret
 
 
 class Sat(Event, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from cutpurse.server import schema
 from cutpurse.server.events import Settings
@@ -14,6 +14,7 @@ from cutpurse.server.table import Table
 
 MOST_LISTED = 100
 LISTED_SECONDS = 3600.0  # after the last thing that happened; then nobody waits there any more
+MOST_OF_ONE = 20  # tables of one person that are told
 MOST_DUE = 50  # tables that are looked after at once
 
 read_settings = msgspec.json.Decoder(Settings).decode
@@ -36,7 +37,7 @@ class Lobby:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._written: dict[str, tuple[bool, ...]] = {}  # as this worker wrote it last
+        self._written: dict[str, tuple[object, ...]] = {}  # as this worker wrote it last
 
     def is_news(self, live: LiveTable) -> bool:
         """Whether something has changed that is written here."""
@@ -45,8 +46,8 @@ class Lobby:
     async def follow(self, live: LiveTable, due: float | None = None) -> None:
         """Write how a table stands, and when somebody must look at its clock if nobody does before."""
         self._written[live.id] = summary(live.table)
-        row = {**row_of(live), "due": due}
-        await self._store.write(lambda connection: put(connection, live.id, row))
+        row, persons = {**row_of(live), "due": due}, {chair.person for chair in live.table.chairs if chair.person}
+        await self._store.write(lambda connection: put(connection, live.id, row, persons))
 
     async def put_away(self, live: LiveTable, due: float | None) -> None:
         """A table leaves the memory."""
@@ -76,6 +77,19 @@ class Lobby:
             for row in rows
         ]
 
+    async def tables_of(self, person: str) -> list[tuple[str, str]]:
+        """The tables where a person sits, those first where something has happened last; and their games."""
+        column, sitters = schema.tables.c, schema.sitters.c
+        query = (
+            select(column.id, column.game)
+            .join(schema.sitters, sitters.table_id == column.id)
+            .where(sitters.person == person)
+            .order_by(column.changed.desc())
+            .limit(MOST_OF_ONE)
+        )
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return [(row.id, row.game) for row in rows]
+
     async def due(self) -> list[str]:
         """The tables whose clocks somebody must look at."""
         column = schema.tables.c
@@ -87,9 +101,9 @@ class Lobby:
         await self._store.write(lambda connection: connection.execute(row) and None)
 
 
-def summary(table: Table) -> tuple[bool, ...]:
-    """What can change of a row."""
-    return (table.match is not None, table.over, *(bool(chair.person or chair.bot) for chair in table.chairs))
+def summary(table: Table) -> tuple[object, ...]:
+    """What can change of a row, and of who sits there."""
+    return (table.match is not None, table.over, *(chair.person or bool(chair.bot) for chair in table.chairs))
 
 
 def row_of(live: LiveTable) -> dict[str, Any]:
@@ -105,8 +119,19 @@ def row_of(live: LiveTable) -> dict[str, Any]:
     }
 
 
-def put(connection: Connection, table: str, row: dict[str, Any]) -> None:
+def put(connection: Connection, table: str, row: dict[str, Any], persons: set[str]) -> None:
     row = {**row, "changed": time.time()}
     known = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(row))
     if not known.rowcount:
         connection.execute(schema.tables.insert(), {"id": table, **row})
+    seat(connection, table, persons)
+
+
+def seat(connection: Connection, table: str, persons: set[str]) -> None:
+    """Keep who sits at a table. Its row is locked by now: nobody else does so at the same time."""
+    column = schema.sitters.c
+    known = set(connection.execute(select(column.person).where(column.table_id == table)).scalars())
+    if gone := known - persons:
+        connection.execute(delete(schema.sitters).where(column.table_id == table, column.person.in_(gone)))
+    if come := persons - known:
+        connection.execute(insert(schema.sitters), [{"table_id": table, "person": person} for person in come])

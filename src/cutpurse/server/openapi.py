@@ -10,18 +10,23 @@ from fastapi.routing import APIRoute
 
 from cutpurse.bots.explain import Explanation
 from cutpurse.core.ledger import Statistics
+from cutpurse.core.look import Look, Tip
 from cutpurse.server.answers import JSON, Refusal
 from cutpurse.server.lobby import Listing
+from cutpurse.server.manual import Manual
+from cutpurse.server.mine import MyTable
 from cutpurse.server.people import Person
 from cutpurse.server.records import Step
 from cutpurse.server.refusals import STATUS, Code
 from cutpurse.server.results import Rating, Result
+from cutpurse.server.review import Decision, Judge
 from cutpurse.server.stream import Message
 
-SHAPES = [Message, Listing, Person, Rating, Result, Explanation, Step, Statistics, Refusal]
-(MESSAGE, LISTING, PERSON, RATING, RESULT, HINT, STEP, STATISTICS, REFUSAL), COMPONENTS = (
-    msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
-)
+SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
+SHAPES += [Look, Tip, Manual, Refusal]
+REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
+MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
+LOOK, TIP, MANUAL, REFUSAL = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -57,7 +62,23 @@ def refusals(*codes: Code) -> dict[int | str, Any]:
 
 
 TEXT = {"type": "string"}
+NUMBER = {"type": "integer"}
+WORDS = ("name", "title", "tagline", "credits", "unit")
+A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
+OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
+A_TABLE = {
+    "id": "kX3vY0b2Qw8mZr1T",
+    "game": "lucre",
+    "phase": "playing",
+    "stage": "Round 3 of 8",
+    "your_turn": True,
+    "names": ["Ada", "sharp", "sharp", "casual"],
+    "seat": 0,
+    "match": 1,
+    "changed": 1767225600.0,
+    "won": None,
+}
 NEWCOMER = {"allOf": [PERSON, {"type": "object", "properties": {"token": TEXT}}]}
 
 ALWAYS = refusals("bad_input", "not_yours", "too_many", "failed", "busy")
@@ -71,10 +92,15 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "code": answer(shape(code=TEXT), {"code": "x7Q…"}, 201),
     "arrived": answer(PERSON, SOMEBODY) | refusals("not_found"),
     "results": answer(shape(results=many(RESULT), ratings=many(RATING))),
-    "games": answer(many(shape(name=TEXT, title=TEXT, players=many({"type": "integer"}), options=many({})))),
+    "games": answer(many({"allOf": [shape(**A_GAME), shape(look=LOOK, tips=many(TIP), options=many({}))]})),
+    "rules": answer(MANUAL) | refusals("not_found"),
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
-    "table": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
+    "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)
+    | refusals("not_found", "not_now"),
+    "my tables": answer(many(MY_TABLE), [A_TABLE]),
+    "found": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
+    "brought": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
     "message": answer(MESSAGE),
     "done": answer(shape(ok={"const": True}), {"ok": True}) | AT_A_TABLE,
     "hint": answer(HINT) | refusals("not_now", "not_your_turn"),
@@ -84,6 +110,14 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
         200: {"description": "steps, one a line", "content": {"application/x-ndjson": {"schema": STEP}}},
         **OF_A_MATCH,
     },
+    "review": {
+        200: {
+            "description": "who judges, and then every decision; one a line, as they are worked out",
+            "content": {"application/x-ndjson": {"schema": {"anyOf": [JUDGE, DECISION]}}},
+        },
+        **OF_A_MATCH,
+    },
+    "advice": answer(HINT) | OF_A_MATCH,
     "statistics": answer(STATISTICS) | OF_A_MATCH,
     "health": answer(shape(ok={"const": True}), {"ok": True}),
     "stream": {

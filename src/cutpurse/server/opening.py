@@ -1,21 +1,27 @@
 """Opening a table: what somebody asks for, checked against the game."""
 
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
+from cutpurse.core.match import Match
 from cutpurse.server import events
-from cutpurse.server.events import AnyEvent, Settings
+from cutpurse.server.driver import STAND_IN
+from cutpurse.server.events import AnyEvent, Given, Settings
 from cutpurse.server.fair import new_secret
 from cutpurse.server.hub import Deed
 from cutpurse.server.refusals import Refused
 from cutpurse.server.table import Table
-from cutpurse.server.wishes import MOST_SEATS, BotName, Strict, check_bot
+from cutpurse.server.wishes import MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
 
 DAY = 86_400.0
 MOST_OPTIONS = 60
+MOST_STEPS = 100_000  # of a replay
+
+TableId: TypeAlias = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["kX3vY0b2Qw8mZr1T"])]
 
 
 class NewClock(Strict):
@@ -26,10 +32,43 @@ class NewClock(Strict):
     increment: float = Field(default=0.0, ge=0, le=DAY, allow_inf_nan=False)
 
 
+class Start(Strict):
+    """A deal that was played before. Whoever asks must be allowed to see that match whole."""
+
+    step: int = Field(
+        default=0, ge=0, le=MOST_STEPS, description="of its replay: play on from there; 0: from the beginning"
+    )
+    seat: Seat | None = Field(
+        default=None, description="that you want; if left out, yours in that match, or else the one to act"
+    )
+
+
+class FromTable(Start):
+    """From a match of a table."""
+
+    table: TableId
+    match: int = Field(ge=1, le=MOST_MATCHES)
+
+
+class FromRecord(Start):
+    """From a record that somebody has brought."""
+
+    record: TableId
+
+
 class NewTable(Strict):
     """What a table is to be."""
 
-    game: str = Field(max_length=40, examples=["lucre"], json_schema_extra={"enum": [*games.names()]})
+    game: str = Field(
+        default="",
+        max_length=40,
+        description="may be left out with start",
+        examples=["lucre"],
+        json_schema_extra={"enum": [*games.names()]},
+    )
+    start: FromTable | FromRecord | None = Field(
+        default=None, description="the deal, and with it game, seats and options, of another match; it does not count"
+    )
     seats: int | None = Field(
         default=None, ge=1, le=MOST_SEATS, description="as the game allows; its usual number if left out"
     )
@@ -47,15 +86,48 @@ class NewTable(Strict):
     hands_after: bool = Field(default=True, description="when a match is over everybody may see all hands")
 
 
-def settle(wanted: NewTable) -> Settings:
+@dataclass(frozen=True, kw_only=True)
+class Source:
+    """The match that a table takes its deal from, for the seat of whoever asks."""
+
+    match: Match
+    seat: int
+    given: Given
+
+
+def source_of(match: Match, start: Start, own: int | None) -> Source:
+    """What a match gives to start from; refused if nothing of it is left to play."""
+    seat = own if start.seat is None else start.seat
+    if start.step >= len(match.frames):
+        raise Refused(
+            "bad_input", f"there is no step {start.step} in that match; there are 0 to {len(match.frames) - 1}"
+        )
+    if seat is not None and seat >= match.seats:
+        raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {match.seats - 1}")
+    later = (frame.seat for frame in match.frames[start.step + 1 :] if frame.seat is not None)
+    to_act = next(later, match.turn)
+    if to_act is None:
+        raise Refused("bad_input", "nothing is left to play after this step")
+    played = [frame.action for frame in match.frames[: start.step + 1] if frame.action is not None]
+    given = Given(seed=match.seed, actions=tuple(played))
+    return Source(match=match, seat=to_act if seat is None else seat, given=given)
+
+
+def settle(wanted: NewTable, source: Source | None = None) -> Settings:
     """The settings of the table, with all that was left out; refused if the game can't be played so."""
+    if source:
+        check_same(wanted, source.match)
+    elif not wanted.game:
+        raise Refused("bad_input", "game: name one, or a match to start from")
     try:
-        game = games.load(wanted.game)
-        seats = game.check_seats(wanted.seats)
-        options = game.write_options(game.settle_options(wanted.options, seats))
+        game = source.match.game if source else games.load(wanted.game)
+        seats = source.match.seats if source else game.check_seats(wanted.seats)
+        options = source.match.options if source else game.settle_options(wanted.options, seats)
     except CutpurseError as error:
         raise Refused("bad_input", str(error)) from None
     bots = [check_bot(bot) for bot in wanted.bots]
+    if source and not bots:
+        bots = ["" if seat == source.seat else STAND_IN for seat in range(seats)]
     if len(bots) > seats:
         raise Refused("bad_input", f"{len(bots)} bots are named for {seats} seats")
     if wanted.clock.move and wanted.clock.bank:
@@ -63,7 +135,7 @@ def settle(wanted: NewTable) -> Settings:
     return Settings(
         game=game.name,
         seats=seats,
-        options=options,
+        options=game.write_options(options),
         bots=(*bots, *[""] * (seats - len(bots))),
         clock=events.Clock(move=wanted.clock.move, bank=wanted.clock.bank, increment=wanted.clock.increment),
         listed=wanted.listed,
@@ -71,14 +143,23 @@ def settle(wanted: NewTable) -> Settings:
         pace=wanted.pace,
         hints=wanted.hints,
         hands_after=wanted.hands_after,
+        given=source is not None,
     )
 
 
-def opening(settings: Settings, person: str) -> Deed:
+def check_same(wanted: NewTable, match: Match) -> None:
+    """Refuse what would be another game than the deal is for."""
+    other = wanted.options or wanted.seats not in (None, match.seats) or wanted.game not in ("", match.game.name)
+    if other:
+        raise Refused("bad_input", "game, seats and options are those of the match to start from: leave them out")
+
+
+def opening(settings: Settings, person: str, given: Given | None = None) -> Deed:
     """The first events of a table."""
-    secret = new_secret()
+    secret = b"" if given else new_secret()
 
     def deed(table: Table, now: float) -> list[AnyEvent]:
-        return [events.Opened(at=now, by=person, settings=settings), events.Prepared(at=now, secret=secret)]
+        prepared = events.Prepared(at=now, secret=secret, given=given)
+        return [events.Opened(at=now, by=person, settings=settings), prepared]
 
     return deed

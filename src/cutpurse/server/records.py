@@ -56,7 +56,7 @@ class Played:
     match: Match
     players: tuple[str, ...]  # names; bots by their level
     people: tuple[str, ...]  # by seat who holds it, or has held it in the end; nothing for a bot
-    proof: Proof = field(repr=False)
+    proof: Proof | None = field(repr=False)  # none where the deal was played before
     hands_after: bool
 
     def seat_of(self, person: str) -> Viewer:
@@ -98,7 +98,7 @@ def played(log: Iterable[AnyEvent], number: int) -> Played:
         match=table.playing,
         players=tuple(name_of(chair, seated.get(seat, "")) for seat, chair in enumerate(first)),
         people=tuple(chair.person for chair in table.chairs),
-        proof=Proof(commitment=table.commitment, secret=table.secret, entropy=entropy),
+        proof=None if table.given else Proof(commitment=table.commitment, secret=table.secret, entropy=entropy),
         hands_after=table.agreed.hands_after,
     )
 

@@ -56,9 +56,9 @@ class Results:
         self._store = store
 
     async def book(self, live: LiveTable, ended: float) -> None:
-        """Keep how a match ended; once, however often it is asked."""
+        """Keep how a match ended; once, however often it is asked. A deal that was played before does not count."""
         table = live.table
-        if not table.over or not any(chair.person for chair in table.chairs):
+        if not table.over or table.given or not any(chair.person for chair in table.chairs):
             return
         rows = rows_of(live.id, table, ended)
         await self._store.write(lambda connection: book(connection, rows))  # by then the next match may have begun

@@ -31,6 +31,23 @@ tables = Table(
     Index("lobby", "listed", "over", "changed"),
 )
 
+# Who sits where, for people who look for their tables. It follows the log, too.
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True, index=True),
+)
+
+# What can be said aloud in place of a table's id.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("since", Float, nullable=False),
+)
+
 people = Table(
     "people",
     metadata,

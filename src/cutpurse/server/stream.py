@@ -7,7 +7,7 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
 from cutpurse.server import events
 from cutpurse.server.events import AnyEvent, Settings
 from cutpurse.server.phrases import PHRASES
-from cutpurse.server.table import Proof, Table
+from cutpurse.server.table import Phase, Proof, Table
 
 T = TypeVar("T", Zone, Counter)
 
@@ -38,10 +38,11 @@ class Board(Plain, frozen=True, kw_only=True):
     """The table around the game."""
 
     holders: tuple[Holder, ...]
-    phase: Literal["waiting", "playing", "over"]  # waiting: for people to be ready
+    phase: Phase
     matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
+    given: bool = False  # the deal was played before: it has no commitment, and does not count
 
 
 class Change(Plain, frozen=True, kw_only=True):
@@ -98,10 +99,11 @@ def board_of(table: Table) -> Board:
             )
             for seat, chair in enumerate(table.chairs)
         ),
-        phase="over" if table.over else "playing" if table.match else "waiting",
+        phase=table.phase,
         matches=table.matches,
         commitment=table.commitment,
         proof=table.proof,
+        given=table.given is not None,
     )
 
 
@@ -189,7 +191,8 @@ class Stream:
         elif isinstance(event, events.Said):
             yield self._message(event, by=event.seat, said=PHRASES[event.phrase])
         elif isinstance(event, events.Started):
-            self._frames = 0
+            # What was played elsewhere is in the log of the first view, and not told again.
+            self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
             self._view = None
             yield from self._steps(table, event)
         elif isinstance(event, events.TookBack):
@@ -218,7 +221,7 @@ class Stream:
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
         if before is None:
-            return self._message(event, step=True, view=view, banks=banks)
+            return self._message(event, step=True, view=match.view(self.seat, number), banks=banks)
         change = change_between(before, view)
         told = tuple([line.text for line in match.told(number) if line.visible_to(self.seat)]) if number else ()
         if not (change or told):

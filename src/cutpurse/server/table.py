@@ -6,17 +6,21 @@ anywhere.
 """
 
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from cutpurse import games
 from cutpurse.core.errors import IllegalAction
 from cutpurse.core.match import Match
 from cutpurse.core.view import Plain
 from cutpurse.server import events
-from cutpurse.server.events import AnyEvent, Settings
+from cutpurse.server.events import AnyEvent, Given, Settings
 from cutpurse.server.fair import ENTROPY_BYTES, commitment, seed_of
 from cutpurse.server.names import check_name
 from cutpurse.server.phrases import PHRASES
 from cutpurse.server.refusals import Refused
+
+Phase: TypeAlias = Literal["waiting", "playing", "over"]
+"""Waiting is for people to be ready."""
 
 REMEMBERED_IDS = 256  # of moves, to know what was sent twice
 
@@ -49,10 +53,12 @@ class Table:
     """The state of a table after the events so far."""
 
     number: int = 0  # of the last event
+    changed: float = 0.0  # when that was
     owner: str = ""
     settings: Settings | None = None
     chairs: list[Chair] = field(default_factory=list)
     secret: bytes = b""  # of the match that is prepared or played
+    given: Given | None = None  # or else the deal that it takes up
     added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
     match: Match | None = None
     matches: int = 0  # begun so far
@@ -67,6 +73,7 @@ class Table:
     def apply(self, event: AnyEvent) -> None:
         """Take the next event of the log."""
         self.number += 1
+        self.changed = event.at
         getattr(self, f"_{type(event).__name__.lower()}")(event)
 
     def _opened(self, event: events.Opened) -> None:
@@ -75,7 +82,7 @@ class Table:
         self.chairs = [Chair(bot=bot, first=seat) for seat, bot in enumerate(bots)]
 
     def _prepared(self, event: events.Prepared) -> None:
-        self.secret = event.secret
+        self.secret, self.given = event.secret, event.given
         self.match = None
         if event.rotate:
             self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
@@ -106,8 +113,10 @@ class Table:
             games.load(settings.game),
             options=settings.options,
             seats=settings.seats,
-            seed=seed_of(self.secret, self.added),
+            seed=self.given.seed if self.given else seed_of(self.secret, self.added),
         )
+        for action in self.given.actions if self.given else ():
+            self.match.play(action)
         self.matches += 1
         self.moves.clear()
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
@@ -122,7 +131,7 @@ class Table:
             while len(self.moves) > REMEMBERED_IDS:
                 del self.moves[next(iter(self.moves))]
         self._stop_clock(event.seat, event.at)
-        if match.outcome:
+        if match.outcome and not self.given:
             for seat in match.outcome.winners:
                 holder = self.holder(seat)
                 self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(match.outcome.winners)
@@ -171,13 +180,18 @@ class Table:
         return self.match is not None and not self.match.over
 
     @property
+    def phase(self) -> Phase:
+        return "over" if self.over else "playing" if self.match else "waiting"
+
+    @property
     def commitment(self) -> str:
-        return commitment(self.secret)
+        """The hash of the secret; nothing where the deal is not new."""
+        return "" if self.given else commitment(self.secret)
 
     @property
     def proof(self) -> Proof | None:
-        """Shown once the match is over, if hands are opened then."""
-        if not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
+        """Shown once the match is over, if hands are opened then. A deal that was played before has none."""
+        if self.given or not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
             return None
         return Proof(secret=self.secret.hex(), entropy={str(seat): self.added[seat].hex() for seat in self.added})
 
@@ -297,6 +311,8 @@ class Table:
 
     def take_back(self, person: str, now: float) -> list[AnyEvent]:
         seat = self._seat(person)
+        if self.given and len(self.playing.actions) == len(self.given.actions):
+            raise Refused("illegal", "this can't be taken back: the match was taken up here")
         if reason := self.playing.why_no_undo(seat):
             raise Refused("illegal", f"this can't be taken back: {reason}")
         return [events.TookBack(at=now, seat=seat)]

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
-from cutpurse.server import api, archive
+from cutpurse.server import api, archive, finding
 from cutpurse.server.answers import refused_response
 from cutpurse.server.app import Config, Server
 from cutpurse.server.guard import Guard
@@ -32,7 +32,7 @@ from cutpurse.server.wishes import first_fault
 TURN = 0.001  # seconds until a thread that waits, mostly to write to the database, has its turn
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
-ROUTERS = (api.router, archive.router)
+ROUTERS = (api.router, finding.router, archive.router)
 NEEDS = Needs(api.person, api.somebody, api.live_table)
 
 log = logging.getLogger("cutpurse.server")
@@ -44,6 +44,13 @@ def create() -> ASGIApp:
 
 
 def make_app(config: Config) -> ASGIApp:
+    app = framework(config)
+    return Logged(Guard(app, config.hosts, config.secure), app)
+
+
+def framework(config: Config) -> FastAPI:
+    """All that can be asked, and how it is described; what stands before it is added by `make_app`."""
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = app.state.server = Server(config)
@@ -72,7 +79,7 @@ def make_app(config: Config) -> ASGIApp:
     app.add_exception_handler(HTTPException, partial(on_http_error, routers))
     app.add_exception_handler(Exception, on_failure)
     app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
-    return Logged(Guard(app, config.hosts, config.secure), app)
+    return app
 
 
 def spare_the_collector() -> None:

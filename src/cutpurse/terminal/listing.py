@@ -6,7 +6,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from cutpurse import games
-from cutpurse.core.catalogue import game_data
+from cutpurse.core.catalogue import game_data, how_to_play
 from cutpurse.core.game import Game
 from cutpurse.core.options import Choice, Numbers, Option
 from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen, ink
@@ -65,16 +65,7 @@ def values(option: Option) -> dict[str, str]:
 
 def show_rules(game: Game, screen: Screen) -> None:
     """How to play, the rulings with the options that change them, and whose design it is."""
-    try:
-        text = game.how_to_play.rstrip()
-    except FileNotFoundError:  # another package's game may come without
-        text = f"# {game.title}\n\n{game.tagline}."
-    rulings = [option for option in game.options if not (option.settles in text and f"`{option.name}" in text)]
-    if rulings:
-        text += "\n\n## Options and the gaps they settle\n\n"
-        text += "\n".join(f"- **{option.name}** ({option.settles}): {option.help}." for option in rulings)
-    if game.credits not in text:
-        text += f"\n\n{game.credits}."
+    text = how_to_play(game)
     if screen.console.is_terminal and screen.signs is UNICODE:
         screen.console.print(Markdown(text), width=screen.pen.width)
     else:

@@ -66,10 +66,12 @@ let known: Promise<GameInfo[]> | undefined;
 
 /** All games; asked for once. */
 export function games(): Promise<GameInfo[]> {
-  known ??= get<GameInfo[]>("/api/games").catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
+  known ??= get<GameInfo[]>("/api/games")
+    .then((found) => found.map((game) => ({ ...game, look: { ...game.look, game: game.name } })))
+    .catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
   return known;
 }
 

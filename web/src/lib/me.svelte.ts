@@ -6,9 +6,11 @@ export const me = $state<{ person: Person | null; asked: boolean }>({ person: nu
 
 let asking: Promise<Person | null> | undefined;
 
+const KNOWN = "cutpurse.known"; // somebody has been here: a stranger need not ask, and be refused
+
 /** Who the server knows us as; null: nobody yet. */
 export function whoAmI(): Promise<Person | null> {
-  asking ??= get<Person>("/api/me")
+  asking ??= (localStorage.getItem(KNOWN) ? get<Person>("/api/me") : Promise.resolve(null))
     .catch((error: unknown) => {
       if (error instanceof Refused && error.code === "nobody") return null;
       asking = undefined;
@@ -22,16 +24,21 @@ export function whoAmI(): Promise<Person | null> {
   return asking;
 }
 
+/** From now on we are this person. */
+export function become(person: Person): Person {
+  localStorage.setItem(KNOWN, "yes");
+  me.person = person;
+  asking = Promise.resolve(person);
+  return person;
+}
+
 /** Somebody with a name: a guest, if nobody has asked for one. */
 export async function somebody(name?: string): Promise<Person> {
   const known = await whoAmI();
   if (known && !name) return known;
-  const person = known
-    ? await patch<Person>("/api/me", { name })
-    : await post<Person>("/api/people", { name: name ?? guestName() });
-  me.person = person;
-  asking = Promise.resolve(person);
-  return person;
+  return become(
+    known ? await patch<Person>("/api/me", { name }) : await post<Person>("/api/people", { name: name ?? guestName() }),
+  );
 }
 
 function guestName(): string {

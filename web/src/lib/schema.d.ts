@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How To Play
+         * @description How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views.
+         */
+        get: operations["how_to_play_api_games__name__rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/ratings": {
         parameters: {
             query?: never;
@@ -296,6 +316,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Tables
+         * @description The tables where you sit, those first where something has happened last; at most twenty.
+         */
+        get: operations["my_tables_api_me_tables_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Table
+         * @description The table that a code leads to, while its match is not over.
+         */
+        get: operations["find_table_api_codes__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/matches/{number}/record.txt": {
         parameters: {
             query?: never;
@@ -368,6 +428,46 @@ export interface paths {
          * @description What each seat has earned in a match that is over, and from what.
          */
         get: operations["earned_api_tables__table_id__matches__number__statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/matches/{number}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review
+         * @description What a strong bot thinks of every decision of a match that you may see whole, as it is worked out.
+         */
+        get: operations["review_api_tables__table_id__matches__number__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/matches/{number}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advice
+         * @description What a strong bot would have done after a step, and why; with what the seat to act could know.
+         */
+        get: operations["advice_api_tables__table_id__matches__number__advice_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -456,6 +556,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/{record_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review Record
+         * @description What a strong bot thinks of every decision in it, as it is worked out.
+         */
+        get: operations["review_record_api_records__record_id__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advice On Record
+         * @description What a strong bot would have done after a step of it, and why.
+         */
+        get: operations["advice_on_record_api_records__record_id__advice_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -526,6 +666,52 @@ export interface components {
             bot: "" | "random" | "greedy" | "novice" | "casual" | "sharp" | "expert";
         };
         /**
+         * FromRecord
+         * @description From a record that somebody has brought.
+         */
+        FromRecord: {
+            /**
+             * Step
+             * @description of its replay: play on from there; 0: from the beginning
+             * @default 0
+             */
+            step: number;
+            /**
+             * Seat
+             * @description that you want; if left out, yours in that match, or else the one to act
+             */
+            seat?: number | null;
+            /**
+             * Record
+             * @example kX3vY0b2Qw8mZr1T
+             */
+            record: string;
+        };
+        /**
+         * FromTable
+         * @description From a match of a table.
+         */
+        FromTable: {
+            /**
+             * Step
+             * @description of its replay: play on from there; 0: from the beginning
+             * @default 0
+             */
+            step: number;
+            /**
+             * Seat
+             * @description that you want; if left out, yours in that match, or else the one to act
+             */
+            seat?: number | null;
+            /**
+             * Table
+             * @example kX3vY0b2Qw8mZr1T
+             */
+            table: string;
+            /** Match */
+            match: number;
+        };
+        /**
          * Leave
          * @description Leave the seat for good; a bot plays on.
          */
@@ -584,10 +770,17 @@ export interface components {
         NewTable: {
             /**
              * Game
+             * @description may be left out with start
+             * @default
              * @example lucre
              * @enum {string}
              */
             game: "coin" | "cryptruck" | "dirty_money" | "lucre" | "village";
+            /**
+             * Start
+             * @description the deal, and with it game, seats and options, of another match; it does not count
+             */
+            start?: components["schemas"]["FromTable"] | components["schemas"]["FromRecord"] | null;
             /**
              * Seats
              * @description as the game allows; its usual number if left out
@@ -798,6 +991,10 @@ export interface components {
             hints: boolean;
             /** @default true */
             hands_after: boolean;
+            /** @default  */
+            code: string;
+            /** @default false */
+            given: boolean;
         };
         /**
          * Clock
@@ -823,6 +1020,8 @@ export interface components {
             commitment: string;
             /** @default null */
             proof: components["schemas"]["Proof"] | null;
+            /** @default false */
+            given: boolean;
         };
         /**
          * Holder
@@ -868,6 +1067,8 @@ export interface components {
             actions: components["schemas"]["Action"][];
             /** @default [] */
             log: string[];
+            /** @default  */
+            mood: string;
         };
         /**
          * Seat
@@ -948,7 +1149,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something the seat may do now: on a card, on a zone, or by a button.
+         * @description Something the seat may do now: on a card, on a zone, to a seat, or by a button.
          */
         Action: {
             id: number;
@@ -958,6 +1159,12 @@ export interface components {
             about: string;
             /** @default  */
             target: string;
+            /** @default  */
+            key: string;
+            /** @default null */
+            number: number | null;
+            /** @default false */
+            grave: boolean;
         };
         /**
          * Change
@@ -979,6 +1186,8 @@ export interface components {
             order: string[] | null;
             /** @default [] */
             actions: components["schemas"]["Action"][];
+            /** @default  */
+            mood: string;
         };
         /**
          * Listing
@@ -992,6 +1201,23 @@ export interface components {
             begun: boolean;
             settings: components["schemas"]["Settings"];
             changed: number;
+        };
+        /**
+         * MyTable
+         * @description A table where one sits.
+         */
+        MyTable: {
+            id: string;
+            game: string;
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            stage: string;
+            your_turn: boolean;
+            names: string[];
+            seat: number;
+            match: number;
+            changed: number;
+            won: boolean | null;
         };
         /**
          * Person
@@ -1077,6 +1303,42 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * Judge
+         * @description The first line of a review: who judges, and how many decisions there will be.
+         */
+        Judge: {
+            bot: string;
+            seconds: number;
+            decisions: number;
+        };
+        /**
+         * Decision
+         * @description One choice of a seat that had one.
+         */
+        Decision: {
+            step: number;
+            seat: number;
+            action: string;
+            label: string;
+            chance: number;
+            best: string;
+            best_label: string;
+            loss: number;
+            words: string;
+            choices: components["schemas"]["Choice"][];
+            expected: number[];
+        };
+        /**
+         * Choice
+         * @description Something that could have been done.
+         */
+        Choice: {
+            action: string;
+            label: string;
+            chance: number;
+            score: number;
+        };
+        /**
          * Statistics
          * @description The accounts of a match, and all that was booked, in the order in which it happened.
          */
@@ -1105,6 +1367,65 @@ export interface components {
             stage: string;
             cause: string;
             amount: number;
+        };
+        /**
+         * Look
+         * @description What a game looks like. Symbols are those of the page's sheet, web/src/sheet.svg.
+         */
+        Look: {
+            suits: components["schemas"]["Suit"][];
+            /** @default {} */
+            pips: {
+                [key: string]: string;
+            };
+            /** @default  */
+            back: string;
+            /** @default  */
+            mat: string;
+            /** @default 1 */
+            large: number;
+        };
+        /**
+         * Suit
+         * @description How the cards of a suit are told apart: by colour, symbol and letter.
+         */
+        Suit: {
+            name: string;
+            letter: string;
+            /** @enum {unknown} */
+            colour: "blue" | "green" | "orange" | "red" | "slate" | "violet" | "white" | "yellow";
+            /** @default  */
+            symbol: string;
+            /** @default  */
+            pip: string;
+        };
+        /**
+         * Tip
+         * @description A word of advice in somebody's first game, shown once, when it is time.
+         *
+         *         `when` is start (at the first view), end, why (a card of mine has a reason why not), action:VERB (I may do something
+         *         whose text begins or ends with that word), line:WORDS (the log says so) or zone:ID (there are cards).
+         */
+        Tip: {
+            when: string;
+            text: string;
+        };
+        /**
+         * Manual
+         * @description How to play a game.
+         */
+        Manual: {
+            name: string;
+            title: string;
+            sections: components["schemas"]["Section"][];
+        };
+        /**
+         * Section
+         * @description A part of the rules; the first has no title.
+         */
+        Section: {
+            title: string;
+            html: string;
         };
         /**
          * Refusal
@@ -1779,12 +2100,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": ({
                         name: string;
                         title: string;
+                        tagline: string;
+                        credits: string;
+                        unit: string;
+                        rules: number;
+                        minutes: number;
                         players: number[];
+                        seats: string[];
+                    } & {
+                        look: components["schemas"]["Look"];
+                        tips: components["schemas"]["Tip"][];
                         options: unknown[];
-                    }[];
+                    })[];
                 };
             };
             /** @description bad_input */
@@ -1798,6 +2128,85 @@ export interface operations {
             };
             /** @description not_yours */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    how_to_play_api_games__name__rules_get: {
+        parameters: {
+            query?: {
+                /** @description English, if there is no translation */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Manual"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1996,11 +2405,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "kX3vY0b2Qw8mZr1T"
+                     *       "id": "kX3vY0b2Qw8mZr1T",
+                     *       "code": "brass-key-41",
+                     *       "given": false
                      *     }
                      */
                     "application/json": {
                         id: string;
+                        code: string;
+                        given: boolean;
                     };
                 };
             };
@@ -2024,6 +2437,24 @@ export interface operations {
             };
             /** @description not_yours */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2521,6 +2952,184 @@ export interface operations {
             };
         };
     };
+    my_tables_api_me_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "kX3vY0b2Qw8mZr1T",
+                     *         "game": "lucre",
+                     *         "phase": "playing",
+                     *         "stage": "Round 3 of 8",
+                     *         "your_turn": true,
+                     *         "names": [
+                     *           "Ada",
+                     *           "sharp",
+                     *           "sharp",
+                     *           "casual"
+                     *         ],
+                     *         "seat": 0,
+                     *         "match": 1,
+                     *         "changed": 1767225600,
+                     *         "won": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyTable"][];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    find_table_api_codes__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kX3vY0b2Qw8mZr1T"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     record_text_api_tables__table_id__matches__number__record_txt_get: {
         parameters: {
             query?: never;
@@ -2899,6 +3508,201 @@ export interface operations {
             };
         };
     };
+    review_api_tables__table_id__matches__number__review_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the match of that table, from 1 */
+                number: number;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description who judges, and then every decision; one a line, as they are worked out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["Judge"] | components["schemas"]["Decision"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    advice_api_tables__table_id__matches__number__advice_get: {
+        parameters: {
+            query: {
+                /** @description of the replay */
+                step: number;
+            };
+            header?: never;
+            path: {
+                /** @description the match of that table, from 1 */
+                number: number;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     bring_api_records_post: {
         parameters: {
             query?: never;
@@ -3175,6 +3979,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    review_record_api_records__record_id__review_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                record_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description who judges, and then every decision; one a line, as they are worked out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["Judge"] | components["schemas"]["Decision"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    advice_on_record_api_records__record_id__advice_get: {
+        parameters: {
+            query: {
+                /** @description of the replay */
+                step: number;
+            };
+            header?: never;
+            path: {
+                record_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
                 };
             };
             /** @description bad_input */

@@ -30,10 +30,12 @@ export interface Suit {
   letter: string;
   colour: string;
   symbol: string;
+  pip?: string; // what is counted on its cards, if that has a sign of its own
 }
 
 /** How a game looks. */
 export interface Look {
+  game: string; // whose look it is: its words are translated
   suits: Suit[];
   pips: Record<string, string>;
   back: string;

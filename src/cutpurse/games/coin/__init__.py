@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from cutpurse.games.coin import greedy, knowledge, past, rules, words
+from cutpurse.games.coin.look import LOOK, TIPS
 from cutpurse.games.coin.options import OPTIONS
 
 GAME = Game(
@@ -21,4 +22,6 @@ GAME = Game(
     rules=(rules, knowledge, past, greedy),
     words=words,
     broken_laws=rules.BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
 )

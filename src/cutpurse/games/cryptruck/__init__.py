@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from cutpurse.games.cryptruck import greedy, knowledge, laws, observation, past, rules, words
+from cutpurse.games.cryptruck.look import LOOK, TIPS
 from cutpurse.games.cryptruck.options import OPTIONS
 
 GAME = Game(
@@ -21,4 +22,6 @@ GAME = Game(
     rules=(rules, laws, knowledge, observation, past, greedy),
     words=words,
     broken_laws=laws.BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
 )

@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from cutpurse.games.dirty_money import greedy, knowledge, laws, past, rules, words
+from cutpurse.games.dirty_money.look import LOOK, TIPS
 from cutpurse.games.dirty_money.options import OPTIONS, why_unplayable
 from cutpurse.games.dirty_money.table import NAMES
 
@@ -23,5 +24,7 @@ GAME = Game(
     rules=(rules, laws, knowledge, past, greedy),
     words=words,
     broken_laws=laws.BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
     why_unplayable=why_unplayable,
 )

@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from cutpurse.games.lucre import greedy, knowledge, past, rules, words
+from cutpurse.games.lucre.look import LOOK, TIPS
 from cutpurse.games.lucre.options import OPTIONS
 
 GAME = Game(
@@ -22,4 +23,6 @@ GAME = Game(
     rules=(rules, knowledge, past, greedy),
     words=words,
     broken_laws=rules.BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
 )

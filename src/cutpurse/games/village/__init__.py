@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from cutpurse.games.village import greedy, knowledge, laws, observation, rules, words
+from cutpurse.games.village.look import LOOK, TIPS
 from cutpurse.games.village.options import LONGEST, OPTIONS
 from cutpurse.games.village.state import ACTIONS, SEATS, State
 
@@ -27,4 +28,6 @@ GAME = Game(
     rules=(rules, knowledge, observation, greedy, laws),
     words=words,
     broken_laws=laws.BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
 )

@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game
 from high_card import rules, words
+from high_card.look import LOOK, TIPS
 
 GAME = Game(
     name="high_card",
@@ -20,4 +21,6 @@ GAME = Game(
     rules=(rules,),
     words=words,
     broken_laws={1: "a card is missing or there twice"},
+    look=LOOK,
+    tips=TIPS,
 )

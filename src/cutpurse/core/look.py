@@ -1,0 +1,50 @@
+"""How a game looks, and what it tells beginners: plain data. Screens have colours and symbols, a game names them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias, get_args
+
+from cutpurse.core.view import Plain
+
+Colour: TypeAlias = Literal["blue", "green", "red", "yellow", "violet", "slate", "orange", "white"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)  # a new game takes them in this order
+
+
+class Suit(Plain, frozen=True, kw_only=True):
+    """How the cards of a suit are told apart: by colour, symbol and letter."""
+
+    name: str  # as in faces and seats; of cards without a suit, their rank
+    letter: str
+    colour: Colour
+    symbol: str = ""  # none: the letter
+    pip: str = ""  # what is counted on its cards, if that looks different in each suit
+
+
+class Look(Plain, frozen=True, kw_only=True):
+    """What a game looks like. Symbols are those of the page's sheet, web/src/sheet.svg."""
+
+    suits: tuple[Suit, ...]
+    pips: Mapping[str, str] = {}  # kind -> symbol, for cards and counters
+    back: str = ""  # of the cards; none: the house's
+    mat: str = ""  # the print on the table
+    large: int = 1  # how many counters of a seat are written large: its first ones
+
+
+class Tip(Plain, frozen=True, kw_only=True):
+    """A word of advice in somebody's first game, shown once, when it is time.
+
+    `when` is start (at the first view), end, why (a card of mine has a reason why not), action:VERB (I may do something
+    whose text begins or ends with that word), line:WORDS (the log says so) or zone:ID (there are cards).
+    """
+
+    when: str
+    text: str
+
+
+def default_look(names: Iterable[str]) -> Look:
+    """Suits called like the seats, for a game that says nothing: the colours in order, initials as symbols."""
+    suits: list[Suit] = []
+    for name, colour in zip(names, COLOURS, strict=False):
+        taken = {suit.letter for suit in suits}
+        letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in taken), "")
+        suits.append(Suit(name=name, letter=letter or str(len(suits) + 1), colour=colour))
+    return Look(suits=tuple(suits))

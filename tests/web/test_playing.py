@@ -1,0 +1,36 @@
+"""Every game to its end, by what the page offers alone: with a mouse at a desk, and with a finger on a phone."""
+
+from random import Random
+
+import pytest
+
+from cutpurse import games
+from tests.web.browsing import DESKTOP, PHONE, Person
+from tests.web.conftest import Invite
+from tests.web.playing import RESULT, play_on, record_of, sit_down
+
+SIZES = {"clicks": DESKTOP, "taps": PHONE}
+
+
+def shown_result(person: Person) -> tuple[str, dict[str, int]]:
+    """Who has won, in the page's words, and what it shows for each seat."""
+    result = person.page.locator(RESULT)
+    names = result.locator(".ranks li").evaluate_all("all => all.map(one => one.childNodes[1].textContent.trim())")
+    scores = result.locator(".ranks li b").all_inner_texts()
+    return result.locator("h2").inner_text(), dict(zip(names, map(int, scores), strict=True))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", games.names())
+def test_a_game_is_played_to_its_end(invite: Invite, game: str, size: str) -> None:
+    person = invite(SIZES[size])
+    table = sit_down(person, game)
+    assert play_on(person, Random(game)) > 3
+    match = record_of(person, table)
+    assert match.outcome is not None
+    sentence, scores = shown_result(person)
+    assert match.outcome.reason in sentence
+    assert scores == {seat.name: score for seat, score in zip(match.view(None).seats, match.scores, strict=True)}
+    assert list(scores.values()) == sorted(scores.values(), reverse=True)
+    assert person.sideways == 0
+    assert person.heard.missing == []

@@ -1,0 +1,77 @@
+/** Who sits where, which zones lie where, and in which order a hand is held. Nothing here knows a game. */
+import type { FullView } from "./full";
+import type { Card, Counter, Look, Zone } from "./types";
+
+const AROUND: Record<number, string[]> = {
+  1: [],
+  2: ["n"],
+  3: ["w", "e"],
+  4: ["w", "n", "e"],
+  5: ["w", "nw", "ne", "e"],
+  6: ["w", "nw", "n", "ne", "e"],
+};
+
+/** The seat at the bottom: one's own, or the first for whoever watches. */
+export function near(view: FullView): number {
+  return view.seat ?? 0;
+}
+
+/** Where a seat is, seen from the bottom: others clockwise from the left. */
+export function placeOf(view: FullView, seat: number): string {
+  const count = view.seats.length;
+  const steps = (seat - near(view) + count) % count;
+  return steps === 0 ? "s" : (AROUND[count]?.[steps - 1] ?? "n");
+}
+
+/** The others, clockwise from the left. */
+export function others(view: FullView): number[] {
+  const count = view.seats.length;
+  return Array.from({ length: count - 1 }, (_, n) => (near(view) + n + 1) % count);
+}
+
+export function trickZone(view: FullView): Zone | undefined {
+  return view.zones.find((zone) => zone.layout === "trick");
+}
+
+export function isFull(view: FullView): boolean {
+  const zone = trickZone(view);
+  return !!zone && zone.cards.length > 0 && zone.cards.length === view.seats.length;
+}
+
+/** The hand at the bottom of the table. */
+export function handZone(view: FullView): Zone | undefined {
+  return view.zones.find((zone) => zone.seat === near(view) && zone.layout === "fan");
+}
+
+export function seatZones(view: FullView, seat: number): Zone[] {
+  return view.zones.filter((zone) => zone.seat === seat);
+}
+
+export function sharedZones(view: FullView): Zone[] {
+  return view.zones.filter((zone) => zone.seat === null && zone.layout !== "trick");
+}
+
+export function seatCounters(view: FullView, seat: number): Counter[] {
+  return view.counters.filter((counter) => counter.seat === seat);
+}
+
+/** Cards as they are held: by suit or by rank; equal ones stay as they were dealt. */
+export function sorted(cards: Card[], look: Look, by: "suit" | "rank" | "dealt"): Card[] {
+  if (by === "dealt") return cards;
+  const suit = (card: Card): number => {
+    const name = (card.face?.suit || card.face?.rank || "").toLowerCase();
+    const at = look.suits.findIndex((one) => one.name.toLowerCase() === name);
+    return at < 0 ? 99 : at;
+  };
+  const rank = (card: Card): number => Number(card.face?.rank) || 0;
+  const keys = by === "suit" ? [suit, rank] : [rank, suit];
+  return [...cards].sort((a, b) => {
+    for (const key of keys) if (key(a) !== key(b)) return key(a) - key(b);
+    return 0;
+  });
+}
+
+/** What is the same on two cards makes them the same to play. */
+export function sameCard(a: Card, b: Card): boolean {
+  return !!a.face && !!b.face && a.face.suit === b.face.suit && a.face.rank === b.face.rank && a.badge === b.badge;
+}

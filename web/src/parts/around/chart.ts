@@ -1,0 +1,41 @@
+/** Where words stand in a chart. */
+import type { Part } from "./review.svelte";
+
+/** Names at the ends of lines, at least `gap` apart, as near to their lines as that lets them be. */
+export function spread(wanted: number[], gap: number, low: number, high: number): number[] {
+  const order = [...wanted.keys()].sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const placed: number[] = [...wanted];
+  let least = low;
+  for (const index of order) {
+    placed[index] = Math.max(least, wanted[index] ?? 0);
+    least = (placed[index] ?? 0) + gap;
+  }
+  let most = high;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, most);
+    most = (placed[index] ?? 0) - gap;
+  }
+  return placed;
+}
+
+/** The parts' names under a chart: a word once, then numbers, as many as there is room for. */
+export function partLabels(parts: Part[], x: (step: number) => number, room: number): { at: number; x: number; text: string }[] {
+  const shown: { at: number; x: number; text: string }[] = [];
+  const wordOf = (part: Part): string => part.label.replace(/\s*\d+$/, "");
+  const usual = (part: Part): boolean => parts.length < 3 || parts.filter((other) => wordOf(other) === wordOf(part)).length > 1;
+  let word = "";
+  let end = -Infinity;
+  for (const part of parts) {
+    const number = /\d+$/.exec(part.label)?.[0];
+    if (!number || !usual(part)) continue;
+    const name = wordOf(part);
+    const text = name === word ? number : part.label;
+    const middle = (x(part.from) + x(part.to + 1)) / 2;
+    const half = Math.max(room / 2, text.length * 3.5);
+    if (middle - half < end) continue;
+    shown.push({ at: part.from, x: middle, text });
+    word = name;
+    end = middle + half;
+  }
+  return shown;
+}
