@@ -25,7 +25,7 @@ SHORT: dict[str, dict[str, str]] = {
 }
 
 
-def deal(person: Person, game: str, *, bot: str = "novice", name: str = "Ada", **settings: object) -> str:
+def sit_down(person: Person, game: str, *, bot: str = "novice", name: str = "Ada", **settings: object) -> str:
     """A table with bots that don't wait, at which this person has the first seat; the cards are dealt. Its id."""
     seats = min(games.load(game).seats)
     bots = ["", *[bot] * (seats - 1)]
@@ -34,12 +34,6 @@ def deal(person: Person, game: str, *, bot: str = "novice", name: str = "Ada", *
     table: str = person.ask("/api/tables", **wanted | settings)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=0)
     person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
-    return table
-
-
-def sit_down(person: Person, game: str, **settings: Any) -> str:
-    """The same, and the page shows it."""
-    table = deal(person, game, **settings)
     person.open(f"/t/{table}")
     return table
 
@@ -84,7 +78,7 @@ def picture_of(person: Person, table: str) -> dict[str, Any]:
 
 
 def play_past(person: Person, table: str, most: int = 10_000) -> None:
-    """Play past the page, without looking: to the end, or that many moves and until it is one's turn again."""
+    """Play past the page, which shows it: to the end, or that many moves and until it is one's turn again."""
     moves = 0
     while True:
         picture = picture_of(person, table)
@@ -95,3 +89,8 @@ def play_past(person: Person, table: str, most: int = 10_000) -> None:
             move = {"do": "move", "id": secrets.token_hex(4), "match": picture["board"]["matches"]}
             person.ask(f"/api/tables/{table}/do", **move, action=actions[-1]["id"])
             moves += 1
+
+
+def finish(person: Person, table: str) -> None:
+    """Play the rest past the page."""
+    play_past(person, table)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cutpurse import games
 from tests.web.browsing import Person
-from tests.web.playing import OFFERED, RESULT, deal, on_turn, play_past, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, on_turn, play_past, sit_down
 
 Scene = Callable[[Person], None]
 
@@ -22,7 +22,7 @@ def lobby(person: Person) -> None:
 
 def lobby_with_matches(person: Person) -> None:
     """Somebody who has played before, and is to move somewhere."""
-    play_past(person, deal(person, "lucre"))
+    finish(person, sit_down(person, "lucre"))
     table = person.ask("/api/tables", game="coin", bots=["", "", "novice", "novice"], listed=True)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=0)
     lobby(person)
@@ -57,9 +57,8 @@ def waiting_room(person: Person) -> None:
 
 def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
     """In the middle of a game, when something is to be decided."""
-    table = deal(person, game, bot="casual")
+    table = sit_down(person, game, bot="casual")
     play_past(person, table, most=moves)
-    person.open(f"/t/{table}")
     assert on_turn(person)
 
 
@@ -99,22 +98,20 @@ def hint(person: Person) -> None:
 
 
 def result(game: str, person: Person) -> None:
-    table = deal(person, game)
-    play_past(person, table)
-    person.open(f"/t/{table}")
+    finish(person, sit_down(person, game))
     expect(person.page.locator(RESULT)).to_be_visible()
 
 
 def replay(game: str, person: Person) -> None:
-    table = deal(person, game)
-    play_past(person, table)
+    table = sit_down(person, game)
+    finish(person, table)
     person.open(f"/t/{table}/m/1?step=12&show=table")
     expect(person.page.locator(".transport")).to_be_visible()
 
 
 def review(person: Person) -> None:
-    table = deal(person, "lucre")
-    play_past(person, table)
+    table = sit_down(person, "lucre")
+    finish(person, table)
     person.open(f"/t/{table}/m/1")
     expect(person.page.locator(".chart")).to_be_visible()
     expect(person.page.locator(".progress")).to_be_hidden()

@@ -10,7 +10,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.record import read_record
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, on_turn, picture_of, play_past, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, on_turn, picture_of, record_of, sit_down
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def ada(invite: Invite) -> Person:
     """She has just played a match of Lucre."""
     person = invite()
     table = sit_down(person, "lucre")
-    play_past(person, table)
+    finish(person, table)
     expect(person.page.locator(RESULT)).to_be_visible()
     return person
 
@@ -147,7 +147,7 @@ def test_a_match_is_played_again_from_a_step(ada: Person, button: str, step: int
     assert on_turn(ada)
     view = picture_of(ada, table_of(ada))["view"]
     assert list(match.view(0, step).log) == view["log"][: len(match.view(0, step).log)]
-    play_past(ada, table_of(ada))
+    finish(ada, table_of(ada))
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.server.running import Running
 from tests.web.browsing import PHONE, Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, picture_of, play_past, press_something, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, picture_of, press_something, record_of, sit_down
 
 PLAYING = "main.table"
 
@@ -115,7 +115,7 @@ def test_a_reload_in_the_middle_changes_nothing(invite: Invite) -> None:
     person.page.reload()
     person.page.locator(OFFERED).first.wait_for()
     assert person.page.locator(PLAYING).inner_text() == before
-    play_past(person, table)
+    finish(person, table)
     expect(person.page.locator(RESULT)).to_be_visible()
 
 
@@ -164,12 +164,12 @@ def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
 def test_a_rematch_counts_wins_and_rotates_seats(invite: Invite) -> None:
     ada = invite()
     table = sit_down(ada, "lucre")
-    play_past(ada, table)
+    finish(ada, table)
     ada.page.get_by_role("button", name="Rematch, rotated").click()
     expect(ada.page.locator(RESULT)).to_be_hidden()
     ada.page.locator(OFFERED).first.wait_for()
     assert picture_of(ada, table)["seat"] == 1
-    play_past(ada, table)
+    finish(ada, table)
     expect(ada.page.locator(".running")).to_contain_text("Wins so far")
     ada.page.get_by_role("button", name="Rematch same seats").click()
     ada.page.locator(OFFERED).first.wait_for()
@@ -195,7 +195,7 @@ def test_who_leaves_for_good_is_replaced_by_a_bot(invite: Invite) -> None:
     expect(left).not_to_contain_text("Ben")
     expect(left).to_contain_text("bot")
     assert picture_of(ben, table)["seat"] is None
-    play_past(ada, table)
+    finish(ada, table)
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 
