@@ -135,7 +135,7 @@ class Person:
         return size is not None and size["width"] < TOUCHES_BELOW
 
     def press(self, place: Locator) -> None:
-        """As a mouse or a finger does: only what can be seen, and is not covered. Cards in a hand show their left edge."""
+        """As a mouse or a finger does: only what can be seen, and is not covered. Of a card the left edge shows."""
         position: Position | None = {"x": 8, "y": 16} if place.evaluate("one => one.matches('.card')") else None
         if self.touches:
             place.tap(position=position)

@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, str]] = {
 
 
 def sit_down(person: Person, game: str, *, bot: str = "novice", name: str = "Ada", **settings: object) -> str:
-    """A table with bots that don't wait, at which this person has the first seat; the cards are dealt."""
+    """A table with bots that don't wait, at which this person has the first seat; the cards are dealt. Its id."""
     seats = min(games.load(game).seats)
     bots = ["", *[bot] * (seats - 1)]
     person.introduce(name)
@@ -77,12 +77,20 @@ def picture_of(person: Person, table: str) -> dict[str, Any]:
     return picture
 
 
-def finish(person: Person, table: str) -> None:
-    """Play the rest past the page, without looking."""
+def play_past(person: Person, table: str, most: int = 10_000) -> None:
+    """Play past the page, which shows it: to the end, or that many moves and until it is one's turn again."""
+    moves = 0
     while True:
         picture = picture_of(person, table)
-        if picture["board"]["phase"] == "over":
+        actions = (picture.get("view") or {}).get("actions")
+        if picture["board"]["phase"] == "over" or (actions and moves == most):
             return
-        if actions := (picture.get("view") or {}).get("actions"):
+        if actions:
             move = {"do": "move", "id": secrets.token_hex(4), "match": picture["board"]["matches"]}
-            person.ask(f"/api/tables/{table}/do", **move, action=actions[0]["id"])
+            person.ask(f"/api/tables/{table}/do", **move, action=actions[-1]["id"])
+            moves += 1
+
+
+def finish(person: Person, table: str) -> None:
+    """Play the rest past the page."""
+    play_past(person, table)

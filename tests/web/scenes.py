@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from random import Random
 
 from playwright.sync_api import expect
 
 from cutpurse import games
 from tests.web.browsing import Person
-from tests.web.playing import OFFERED, RESULT, finish, on_turn, press_something, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, on_turn, play_past, sit_down
 
 Scene = Callable[[Person], None]
 
@@ -58,11 +57,8 @@ def waiting_room(person: Person) -> None:
 
 def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
     """In the middle of a game, when something is to be decided."""
-    sit_down(person, game, bot="casual")
-    draw = Random(game)
-    while person.heard.moves < moves:
-        assert on_turn(person)
-        press_something(person, draw)
+    table = sit_down(person, game, bot="casual")
+    play_past(person, table, most=moves)
     assert on_turn(person)
 
 
@@ -170,12 +166,13 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "nothing", nothing_here
     yield "arrive", arriving
     yield "spectator", spectator
-    for game in games.names():
-        yield f"table-{game}", partial(at_turn, game)
+    for game in ("lucre", "village"):
         yield f"options-{game}", partial(options, game)
-        yield f"rules-{game}", partial(rules, game)
         yield f"result-{game}", partial(result, game)
         yield f"replay-{game}", partial(replay, game)
+    for game in games.names():
+        yield f"table-{game}", partial(at_turn, game)
+        yield f"rules-{game}", partial(rules, game)
 
 
 SCENES = dict(all_scenes())

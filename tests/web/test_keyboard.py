@@ -19,10 +19,10 @@ FOCUS = """offered => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
     const style = getComputedStyle(at), box = at.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + Math.min(8, box.width / 2), box.top + Math.min(16, box.height / 2));
+    const [x, y] = [box.left + Math.min(8, box.width / 2), box.top + Math.min(16, box.height / 2)];
     return {
         ring: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
-        seen: at.contains(top),
+        seen: at.contains(document.elementFromPoint(x, y)),
         offered: at.matches(offered.replaceAll(':visible', '')),
         card: at.matches('button[data-card]'),
         name: at.getAttribute('aria-label') || at.innerText,

@@ -38,7 +38,8 @@ def test_nothing_comes_from_elsewhere(invite: Invite) -> None:
 def transferred(person: Person) -> dict[str, int]:
     """What the browser has loaded for this page, by the ends of their names, in bytes on the wire."""
     sizes: dict[str, int] = person.page.evaluate(
-        """() => Object.fromEntries(performance.getEntriesByType('resource').filter(one => one.name.includes('/assets/'))
+        """() => Object.fromEntries(performance.getEntriesByType('resource')
+            .filter(one => one.name.includes('/assets/'))
             .map(one => [one.name.split('/').pop(), one.encodedBodySize]))"""
     )
     return sizes

@@ -243,6 +243,7 @@ const de: Words = {
   "table.hand": "Deine Hand",
   "table.middle": "Die Mitte",
   "table.your card": "deine Karte",
+  "table.yours": "Dein Platz",
   "seat.you": "Du",
   "seat.open": "Alles von {name}",
   "seat.turn": "am Zug",
