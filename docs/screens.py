@@ -7,6 +7,7 @@ import secrets
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
@@ -19,6 +20,7 @@ from cutpurse import bots, new_match
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
+from cutpurse.core.view import View
 from tests.server.running import Running
 from tests.web import scenes
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
@@ -32,7 +34,7 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 @dataclass(frozen=True)
 class Deal:
-    """A moment of a game: a seat's so-manieth decision in a deal that is always the same."""
+    """A moment of a game: a seat's so-manieth decision in a deal that is always the same, or one soon after it."""
 
     game: str
     decisions: int
@@ -42,8 +44,8 @@ class Deal:
 
 
 DEALS = {
-    "lucre": Deal("lucre", 11),
-    "coin": Deal("coin", 9, seat=1),
+    "lucre": Deal("lucre", 9),
+    "coin": Deal("coin", 8, seat=1),
     "dirty_money": Deal("dirty_money", 7, seat=1),
     "village-day": Deal("village", 20),
     "village-night": Deal("village", 13),
@@ -58,10 +60,16 @@ def played(deal: Deal) -> tuple[str, int]:
     while not match.over:
         if match.turn == deal.seat:
             decisions += 1
-            if decisions == deal.decisions:
+            if decisions >= deal.decisions and not step and is_lively(match.view(deal.seat)):
                 step = len(match.frames) - 1
         match.play(bots.choose("greedy", match, rng))
     return Record(match=match).to_text(), step
+
+
+def is_lively(view: View) -> bool:
+    """Whether others have played to the trick already, in games that have one."""
+    tricks = [zone for zone in view.zones if zone.layout == "trick"]
+    return not tricks or any(len(zone.cards) > 1 for zone in tricks)
 
 
 def sit_there(deal: Deal, person: Person) -> str:
@@ -70,7 +78,8 @@ def sit_there(deal: Deal, person: Person) -> str:
     person.introduce("Ada")
     record = person.ask("/api/records", text=text)["id"]
     levels = ["" if seat == deal.seat else "sharp" for seat in range(deal.seats)]
-    wanted = {"game": deal.game, "bots": levels, "pace": 0.3, "start": {"record": record, "step": step}}
+    start = {"record": record, "step": step, "seat": deal.seat}
+    wanted = {"bots": levels, "pace": 0.3, "start": start}
     table: str = person.ask("/api/tables", **wanted)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=deal.seat)
     person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
@@ -158,13 +167,17 @@ def take(browser: Browser, url: str, name: str, size: str, theme: str) -> Path:
 
 def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        with Running(f"sqlite:///{folder}/tables.db", Path(folder) / "log") as server:
-            for name in names or PICTURES:
-                for theme in ("light", "dark"):
-                    for size in PICTURES[name].light if theme == "light" else PICTURES[name].dark:
-                        path = take(browser, server.url, name, size, theme)
-                        print(f"{path.name:36} {path.stat().st_size // 1000:4} kB", flush=True)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        browser = stack.enter_context(chromium())
+        server = stack.enter_context(Running(f"sqlite:///{folder / 'tables.db'}", folder / "log"))
+        for name in names or PICTURES:
+            wanted = [(size, "light") for size in PICTURES[name].light] + [
+                (size, "dark") for size in PICTURES[name].dark
+            ]
+            for size, theme in wanted:
+                path = take(browser, server.url, name, size, theme)
+                print(f"{path.name:36} {path.stat().st_size // 1000:4} kB", flush=True)
 
 
 if __name__ == "__main__":

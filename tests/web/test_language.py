@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, finish, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, play_past, record_of, sit_down
 from tests.web.test_german import in_german
 
 PROMPT = ".prompt"
@@ -12,7 +12,7 @@ PROMPT = ".prompt"
 def test_a_match_is_played_and_told_in_german(invite: Invite) -> None:
     person = invite(language="de")
     table = sit_down(person, "cryptruck")
-    finish(person, table)
+    play_past(person, table)
     expect(person.page.locator(RESULT)).to_be_visible()
     shown = [line.strip() for line in person.page.locator(".ledger .log li:not(.head)").all_inner_texts()]
     told = in_german("cryptruck", [line.text for line in record_of(person, table).log() if line.seats is None])

@@ -1,15 +1,18 @@
 """The log in the database's own words: many events at once, in as few statements as can be.
 
-This is the one place where the two databases are spoken to differently. SQLAlchemy's general way took most of the time
-of an append.
+This is the one place where the two databases are spoken to differently, and SQLite by its own driver: SQLAlchemy's
+general way took most of the time of an append.
 """
 
-from collections.abc import Iterable, Sequence
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import chain
 from json import dumps, loads
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 Row: TypeAlias = tuple[str, int, bytes]  # table, number, event
 
@@ -36,7 +39,7 @@ def last_numbers(connection: Connection, tables: Iterable[str]) -> dict[str, int
     """How far the logs of these tables go."""
     wanted = list(tables)
     if connection.dialect.name == "sqlite":
-        found = loads(connection.exec_driver_sql(LAST["sqlite"], (dumps(wanted),)).scalar_one()).items()
+        found = loads(ask_sqlite(connection, LAST["sqlite"], (dumps(wanted),))[0]).items()
     else:
         found = connection.exec_driver_sql(LAST["postgresql"], (wanted,))
     return {table: number or 0 for table, number in found}
@@ -48,10 +51,26 @@ def insert(connection: Connection, rows: Sequence[Row]) -> None:
         for start in range(0, len(rows), MOST_ROWS):
             part = rows[start : start + MOST_ROWS]
             statement = INSERT["sqlite"] + ", ".join(["(?, ?, ?)"] * len(part))
-            connection.exec_driver_sql(statement, tuple(chain.from_iterable(part)))
+            ask_sqlite(connection, statement, tuple(chain.from_iterable(part)))
     else:
         columns = tuple(map(list, zip(*rows, strict=True)))
         connection.exec_driver_sql(INSERT["postgresql"], columns)
+
+
+def ask_sqlite(connection: Connection, statement: str, values: Sequence[object]) -> Any:
+    """The first row of the answer, if there is one; within a transaction that has begun."""
+    driver: Any = connection.connection.driver_connection
+    with errors_of_sqlalchemy():
+        return driver.execute(statement, values).fetchone()
+
+
+@contextmanager
+def errors_of_sqlalchemy() -> Iterator[None]:
+    """Whatever is wrong is told as it is everywhere else."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
 
 
 def announce(connection: Connection, worker: str, last: dict[str, int]) -> None:

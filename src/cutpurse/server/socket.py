@@ -86,11 +86,11 @@ class Socket:
         self._spend = spend
         self._line = line
         self._loop = asyncio.get_running_loop()
+        self._open = False  # nothing is sent before no bot plays for this person any more
         self._waiting: list[bytes] = []  # to be sent
         self._bytes = 0
         self._wishes: list[str] = []  # to be fulfilled, one after another
         self._busy = False
-        self._runs = False  # nothing is sent before the person has come to the table
         self._refused = 0
         self._bye: Bye | None = None
         self._over = self._loop.create_future()
@@ -99,7 +99,7 @@ class Socket:
         """To be sent soon. Whoever reads too slowly is sent away, and can come back for the rest."""
         if self._bye:  # nothing more is kept for who does not read
             return
-        if not self._waiting:  # all that is told until then makes one frame
+        if self._open and not self._waiting:  # all that is told until then makes one frame
             self._loop.call_soon(self.flush)
         self._waiting.append(message)
         self._bytes += len(message)
@@ -107,7 +107,7 @@ class Socket:
             self.end(BYE_SLOW)
 
     def flush(self) -> None:
-        if self._waiting and self._runs and self._line.has_room():
+        if self._waiting and self._line.has_room():
             self._line.put(b"\n".join(self._waiting))
             self._waiting.clear()
             self._bytes = 0
@@ -122,8 +122,8 @@ class Socket:
 
     async def run(self, close: Callable[[int, str], Awaitable[None]]) -> None:
         """Until either side hangs up."""
-        self._runs = True
         self._line.attach(self)
+        self._open = True
         self.flush()
         await self._over
         if self._bye:

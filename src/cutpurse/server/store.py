@@ -218,6 +218,7 @@ def perform(connection: Connection, items: Sequence[Append | Task], worker: str)
 
 def write_events(connection: Connection, appends: Sequence[Append], worker: str) -> set[Append]:
     """Write to the log; those that come too late."""
+    connection.begin()
     last = log.last_numbers(connection, {item.table for item in appends})
     rows: list[log.Row] = []
     written: dict[str, int] = {}

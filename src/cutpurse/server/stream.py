@@ -130,6 +130,8 @@ def change_between(before: View, after: View) -> Change | None:
 
 def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
     """Those that are new or other, and whether all have kept their places. Most are the very same object."""
+    if before == after:
+        return (), True
     pairs = [(was, item) for was, item in zip(before, after, strict=False) if was is not item]
     if len(before) == len(after) and [was.id for was, _ in pairs] == [item.id for _, item in pairs]:
         return tuple([item for was, item in pairs if was != item]), True
