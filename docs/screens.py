@@ -3,6 +3,7 @@
 Every deal has a fixed seed; bots of the server then play on, so that a picture may differ in a card from run to run.
 """
 
+import json
 import secrets
 import sys
 import tempfile
@@ -40,17 +41,25 @@ class Deal:
     decisions: int
     seat: int = 0
     seats: int = 4
+    played: int = 2  # cards of the trick, at least
+    mood: str = ""
     seed: str = "a picture"
+
+    def comes(self, view: View) -> bool:
+        """Whether it is a moment worth a picture: others have played already, or the night has fallen."""
+        cards = [len(zone.cards) for zone in view.zones if zone.layout == "trick"]
+        return sum(cards) >= self.played and view.mood == self.mood
 
 
 DEALS = {
-    "lucre": Deal("lucre", 9),
-    "coin": Deal("coin", 8, seat=1),
-    "dirty_money": Deal("dirty_money", 7, seat=1),
-    "village-day": Deal("village", 20),
-    "village-night": Deal("village", 13),
-    "cryptruck": Deal("cryptruck", 7, seat=2),
+    "lucre": Deal("lucre", 5),
+    "coin": Deal("coin", 6, seat=1),
+    "dirty_money": Deal("dirty_money", 5, seat=1),
+    "village-day": Deal("village", 13, played=0, mood="day"),
+    "village-night": Deal("village", 14, played=0, mood="night"),
+    "cryptruck": Deal("cryptruck", 3, seat=2),
 }
+HABIT = {"level": "sharp", "pace": 0.7, "game": "lucre"}
 
 
 def played(deal: Deal) -> tuple[str, int]:
@@ -60,16 +69,11 @@ def played(deal: Deal) -> tuple[str, int]:
     while not match.over:
         if match.turn == deal.seat:
             decisions += 1
-            if decisions >= deal.decisions and not step and is_lively(match.view(deal.seat)):
+            if decisions >= deal.decisions and not step and deal.comes(match.view(deal.seat)):
                 step = len(match.frames) - 1
         match.play(bots.choose("greedy", match, rng))
+    assert step, f"there is no such moment in {deal}"
     return Record(match=match).to_text(), step
-
-
-def is_lively(view: View) -> bool:
-    """Whether others have played to the trick already, in games that have one."""
-    tricks = [zone for zone in view.zones if zone.layout == "trick"]
-    return not tricks or any(len(zone.cards) > 1 for zone in tricks)
 
 
 def sit_there(deal: Deal, person: Person) -> str:
@@ -155,8 +159,10 @@ PICTURES = dict(all_pictures())
 
 def take(browser: Browser, url: str, name: str, size: str, theme: str) -> Path:
     person = Person.new(browser, url, SIZES[size], theme=theme)
+    person.context.add_init_script(f"localStorage.setItem('cutpurse.newtable', '{json.dumps(HABIT)}')")
     PICTURES[name].scene(person)
     person.page.mouse.move(0, 0)
+    person.page.evaluate("window.scrollTo(0, 0)")
     person.page.wait_for_timeout(SETTLED)
     shot = Image.open(BytesIO(person.page.screenshot()))
     path = FOLDER / f"{name}-{size}{'-dark' if theme == 'dark' else ''}.png"

@@ -21,7 +21,7 @@ T = TypeVar("T", Zone, Counter)
 
 encode = msgspec.json.Encoder().encode
 
-REMEMBERED = 8  # messages that are kept for who comes back; earlier ones are made from the log again
+REMEMBERED = 4  # messages that are kept for who comes back; earlier ones are made from the log again
 
 
 class Holder(Plain, frozen=True, kw_only=True):
