@@ -24,7 +24,7 @@ READ = """() => {
 # Words that don't fit where they stand: on a button, in a heading, in a table.
 CUT = """() => [...document.querySelectorAll('button, a.btn, h1, h2, h3, th, td, label, .caps, .tag, .prompt p')]
     .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
-    .filter(one => !one.matches('.plaque, .card, .box') && getComputedStyle(one).display !== 'inline')
+    .filter(one => !one.matches('.plaque, .card, .box, .bar h1') && getComputedStyle(one).display !== 'inline')
     .map(one => `${one.className || one.tagName}: ${one.innerText.slice(0, 40)}`)"""
 
 # The same in both languages: names of games, people, languages and symbols, and words that German has as well.
