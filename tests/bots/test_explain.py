@@ -6,6 +6,7 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cutpurse import bots, games
 from cutpurse.bots import explain
@@ -171,3 +172,10 @@ def test_no_plan_goes_beyond_the_cards_that_are_dealt(name: str) -> None:
     steps = [step for _ in range(4) for step in explain.follow(position, position.legal[0])]
     assert steps
     assert {step.stage.split(",")[0] for step in steps} == {position.view.stage.split(",")[0]}
+
+
+def test_a_card_without_a_rank_is_called_by_its_suit_also_if_that_is_the_seats_own() -> None:
+    view = Match(games.load("village"), seed=bytes(32)).view(0)
+    hands = [card.face for zone in view.zones if zone.seat == 0 for card in zone.cards if card.face]
+    assert [explain.name_of(face, view) for face in hands] == [face.suit for face in hands]
+    assert explain.name_of(replace(hands[0], suit=view.seats[0].suit), view) == view.seats[0].suit

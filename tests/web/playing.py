@@ -2,6 +2,7 @@
 
 import secrets
 from random import Random
+from typing import Any
 
 from cutpurse import games
 from cutpurse.core.match import Match
@@ -25,7 +26,7 @@ SHORT: dict[str, dict[str, str]] = {
 
 
 def sit_down(person: Person, game: str, *, bot: str = "novice", name: str = "Ada", **settings: object) -> str:
-    """A table with bots that don't wait, at which this person has the first seat; the cards are dealt."""
+    """A table with bots that don't wait, at which this person has the first seat; the cards are dealt. Its id."""
     seats = min(games.load(game).seats)
     bots = ["", *[bot] * (seats - 1)]
     person.introduce(name)
@@ -68,3 +69,28 @@ def record_of(person: Person, table: str, match: int = 1) -> Match:
     """What the server has written down, played again."""
     text = person.ask(f"/api/tables/{table}/matches/{match}/record.txt")
     return read_record(text, games.load).match
+
+
+def picture_of(person: Person, table: str) -> dict[str, Any]:
+    """The table as the server shows it to this person now."""
+    picture: dict[str, Any] = person.ask(f"/api/tables/{table}")["picture"]
+    return picture
+
+
+def play_past(person: Person, table: str, most: int = 10_000) -> None:
+    """Play past the page, which shows it: to the end, or that many moves and until it is one's turn again."""
+    moves = 0
+    while True:
+        picture = picture_of(person, table)
+        actions = (picture.get("view") or {}).get("actions")
+        if picture["board"]["phase"] == "over" or (actions and moves == most):
+            return
+        if actions:
+            move = {"do": "move", "id": secrets.token_hex(4), "match": picture["board"]["matches"]}
+            person.ask(f"/api/tables/{table}/do", **move, action=actions[-1]["id"])
+            moves += 1
+
+
+def finish(person: Person, table: str) -> None:
+    """Play the rest past the page."""
+    play_past(person, table)

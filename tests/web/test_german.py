@@ -60,6 +60,20 @@ def test_names_of_people_stay_as_they_are() -> None:
     ]
 
 
+def test_a_place_for_a_name_does_not_swallow_what_follows_it() -> None:
+    hint = "accuse West: wins 30% of the time, about 54 chips to West's 49; clearly best; then mostly draw"
+    told = in_german("village", [hint])[hint] or ""
+    assert told.startswith("West beschuldigen: gewinnt in 30")
+    assert told.endswith("etwa 54 Chips gegen 49 von West; eindeutig am besten; danach meist ziehen")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_letters_on_cards_differ_in_german_too(name: str) -> None:
+    letters = {f"letter of {suit.name}": suit.letter for suit in games.load(name).looks().suits}
+    told = in_german(name, letters, "--freely")
+    assert len({told[asked] or letter for asked, letter in letters.items()}) == len(letters)
+
+
 def places(words: str | list[str]) -> set[str]:
     """What is filled in, in whatever form."""
     return set(re.findall(r"{\w+}", " ".join(words) if isinstance(words, list) else words))

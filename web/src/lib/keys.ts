@@ -13,7 +13,8 @@ export function forTable(event: KeyboardEvent): boolean {
 export function keysOf(play: Play): (event: KeyboardEvent) => void {
   return (event) => {
     if (!forTable(event)) return;
-    if (/^[0-9]$/.test(event.key)) chooseNth(play, event);
+    if (/^[1-9]$/.test(event.key) && play.aiming.length) aim(play, event);
+    else if (/^[0-9]$/.test(event.key)) chooseNth(play, event);
     else if (event.key === "Escape") play.letGo();
     else if (event.key === "Enter") enter(play, event);
     else byLetter(play, event);
@@ -45,8 +46,17 @@ function byLetter(play: Play, event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   const chosen = play.chosen?.acts ?? [];
   const free = play.actions.filter((action) => !play.find(action.target) && action.number === null);
-  const action = [...chosen, ...free].find((one) => one.key.toLowerCase() === key);
+  const [action, ...others] = [...chosen, ...free].filter((one) => one.key.toLowerCase() === key);
   if (!action) return;
   event.preventDefault();
-  play.act(action);
+  if (others.length) play.aiming = [action, ...others];
+  else play.act(action);
+}
+
+/** The seat that a key was meant for, clockwise from the left. */
+function aim(play: Play, event: KeyboardEvent): void {
+  const action = play.aiming[Number(event.key) - 1];
+  event.preventDefault();
+  play.aiming = [];
+  if (action) play.act(action);
 }

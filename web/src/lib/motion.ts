@@ -40,7 +40,7 @@ export class Motion {
   }
 
   /** After it has changed. */
-  after(root: HTMLElement | undefined): void {
+  after(root: HTMLElement | undefined, by: number | null): void {
     if (!root) return;
     const now = look(root);
     const { was } = this;
@@ -55,15 +55,17 @@ export class Motion {
     let late = 0;
     for (const seen of now) {
       const before = stays.get(seen.key);
-      const from = before?.rect ?? this.origin(root, seen, gone);
+      const from = before?.rect ?? this.origin(root, seen, gone, by);
       if (!from?.width) continue;
-      if (seen.rect.width) late += move(seen.node, from, seen.rect, before ? 0 : late);
+      if (before) {
+        if (!still()) move(seen.node, from, seen.rect, 0); // made room for another
+      } else if (seen.rect.width) late += move(seen.node, from, seen.rect, late);
       else late += leave(root, from, seen, late);
     }
   }
 
   /** Where a card that is new in its place has come from. */
-  private origin(root: HTMLElement, seen: Seen, gone: Seen[]): DOMRect | undefined {
+  private origin(root: HTMLElement, seen: Seen, gone: Seen[], by: number | null): DOMRect | undefined {
     const take = (fits: (old: Seen) => boolean): DOMRect | undefined => {
       const at = gone.findIndex((old) => old.rect.width > 0 && fits(old));
       return at < 0 ? undefined : gone.splice(at, 1)[0]?.rect;
@@ -71,9 +73,13 @@ export class Motion {
     return (
       (seen.face ? take((old) => old.face === seen.face) : undefined) ??
       take((old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
-      (seen.owner && seen.rect.width ? plaque(root, seen.owner) : undefined) ??
-      (seen.owner ? undefined : root.querySelector(".well .pile")?.getBoundingClientRect())
+      (seen.owner ? (seen.rect.width ? plaque(root, seen.owner) : undefined) : this.fromMiddle(root, by))
     );
+  }
+
+  /** Something new in the middle comes from whoever acted, or from the pile. */
+  private fromMiddle(root: HTMLElement, by: number | null): DOMRect | undefined {
+    return by === null ? root.querySelector(".well .pile")?.getBoundingClientRect() : plaque(root, String(by));
   }
 }
 

@@ -22,6 +22,7 @@ export class Play {
   pointed = $state(""); // the card under the pointer or the focus
   explained = $state(""); // the dimmed card that says why
   asking = $state<Act | null>(null); // a grave action that is asked once more
+  aiming = $state.raw<Act[]>([]); // the same at several seats: which one?
   hinted = $state<number[]>([]); // actions that a hint speaks for
   dragging = $state("");
   amount = $state.raw<Act | null>(null); // where a number is to be chosen: the one shown
@@ -122,6 +123,7 @@ export class Play {
   act(action: Act): void {
     if (!this.can) return;
     if (action.grave && this.asking?.id !== action.id) {
+      this.aiming = [];
       this.asking = action;
       return;
     }
@@ -133,6 +135,7 @@ export class Play {
     this.selected = "";
     this.explained = "";
     this.asking = null;
+    this.aiming = [];
   }
 
   /** A card was clicked, tapped, or entered upon. */

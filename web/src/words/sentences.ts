@@ -5,8 +5,9 @@
  * holder is named after what it holds, a digit at its end tells two of them apart ({name}, {name2}), and a + takes a
  * list: {card+} is Blue 2, Red 4 and Green 7.
  *   {n}      a number
+ *   {name}   somebody: translated if it is a seat's, else left as it is
  *   {KIND}   one of the pairs of that kind: the same word in another case or gender is another kind
- *   {other}  anything: translated if it can be, else left as it is, as the names of people are
+ *   {other}  anything else that is a sentence, or left as it is
  */
 
 export type Pair = readonly [english: string, translation: string];
@@ -70,6 +71,7 @@ export function translator(books: readonly Phrasebook[], and: string, freely = t
 
   function sourceOf(kind: string): string {
     if (kind === "n") return "-?\\d+";
+    if (kind === "name") return "[^:;,]+?";
     if (!(kind in kinds)) return ".+?";
     return `(?:${pairsOf(kind).map(([english]) => patternOf(english, "(?:")).join("|")})`;
   }

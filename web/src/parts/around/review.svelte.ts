@@ -129,10 +129,9 @@ export function partName(stage: string): string {
   return stage.replace(/,.*$/, "").replace(/ of \d+$/, "");
 }
 
-/** The same is in "Trick 2". */
+/** The same is in "trick 2". */
 function smallPart(stage: string): string {
-  const name = stage.replace(/^.*, /, "").replace(/ of \d+$/, "");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return stage.replace(/^.*, /, "").replace(/ of \d+$/, "");
 }
 
 /** The curve of a seat: from its fair share through its own decisions to what became of it. */

@@ -176,7 +176,7 @@ export const coin: Phrasebook = {
     ["who has the most cards in the last Bank", "wer in der letzten Bank die meisten Karten hat"],
     [
       "Gray Coins are worth a Point each; off: they count for the bonus only",
-      "Graue Münzen zählen je einen Punkt; aus: sie zählen nur für den Bonus",
+      "Graue Münzen zählen je einen Punkt; sonst: sie zählen nur für den Bonus",
     ],
     [
       "After each Round every player takes the next Colour",

@@ -237,7 +237,7 @@ export const cryptruck: Phrasebook = {
     ],
     [
       "The card given for a bought one is shown to all; off: only the two concerned see it",
-      "Die Karte, die man für eine gekaufte hergibt, sehen alle; aus: nur die beiden, die es angeht",
+      "Die Karte, die man für eine gekaufte hergibt, sehen alle; sonst: nur die beiden, die es angeht",
     ],
     ["What follows a white card that is led", "Was auf eine ausgespielte weiße Karte folgt"],
     ["only the other white must follow", "nur die andere weiße muss folgen"],
@@ -248,7 +248,7 @@ export const cryptruck: Phrasebook = {
     ["everybody plays what they like", "alle spielen, was sie wollen"],
     [
       "White counts as the trump colour when that is led, and must follow it; off: white is a colour of its own",
-      "Wird die Trumpffarbe ausgespielt, zählt Weiß dazu und muss sie bedienen; aus: Weiß ist eine eigene Farbe",
+      "Wird die Trumpffarbe ausgespielt, zählt Weiß dazu und muss sie bedienen; sonst: Weiß ist eine eigene Farbe",
     ],
     ["What a white card counts for when blocks are scored", "Was eine weiße Karte bei der Wertung der Blöcke gilt"],
     ["it is a block, and white is one more colour", "sie ist ein Block, und Weiß ist eine weitere Farbe"],
@@ -259,7 +259,7 @@ export const cryptruck: Phrasebook = {
     ["it is no block", "sie ist kein Block"],
     [
       "Five points for no blocks only if you took a trick; off: always",
-      "Fünf Punkte für keinen Block gibt es nur mit einem Stich; aus: immer",
+      "Fünf Punkte für keinen Block gibt es nur mit einem Stich; sonst: immer",
     ],
     [
       "Who deals first: 1 is Ada, 2 Bram and so on; a number beyond the last seat starts again at Ada",
@@ -277,11 +277,11 @@ export const cryptruck: Phrasebook = {
     ["anybody, at random", "irgendwer, nach Zufall"],
     [
       "Which colours are played with is drawn at random for each game; off: the first, as many as players",
-      "Mit welchen Farben gespielt wird, bestimmt jedes Mal der Zufall; aus: die ersten, so viele wie Leute mitspielen",
+      "Mit welchen Farben gespielt wird, bestimmt jedes Mal der Zufall; sonst: die ersten, so viele wie Leute mitspielen",
     ],
     [
       "The second card that was not dealt is shown when the round is over; off: never",
-      "Die zweite nicht gegebene Karte wird nach der Runde gezeigt; aus: nie",
+      "Die zweite nicht gegebene Karte wird nach der Runde gezeigt; sonst: nie",
     ],
 
     // Tips

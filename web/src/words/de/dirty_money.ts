@@ -206,7 +206,7 @@ export const dirtyMoney: Phrasebook = {
     ],
     [
       "A cleaner may be led at any time; off: only as the last card",
-      "Ein Putztrupp darf jederzeit ausgespielt werden; aus: nur als letzte Karte",
+      "Ein Putztrupp darf jederzeit ausgespielt werden; sonst: nur als letzte Karte",
     ],
     [
       "Who is busted when several have the most fingerprints",

@@ -11,7 +11,7 @@ export const shared: Phrasebook = {
     how_often: [
       ["hardly ever wins", "gewinnt fast nie"],
       ["almost always wins", "gewinnt fast immer"],
-      ["wins {n}% of the time", "gewinnt in {n} % der Fälle"],
+      ["wins {n}% of the time", "gewinnt in {n} % der Fälle"],
     ],
   },
   sentences: [
@@ -36,6 +36,7 @@ export const shared: Phrasebook = {
     ["round {n}", "Runde {n}"],
     ["trick {n} of {n2}", "Stich {n} von {n2}"],
     ["trick {n}", "Stich {n}"],
+    ["Trick {n}", "Stich {n}"],
     ["Deciding round", "Entscheidungsrunde"],
     ["deciding round", "Entscheidungsrunde"],
 

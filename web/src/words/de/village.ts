@@ -92,15 +92,15 @@ export const village: Phrasebook = {
     ["shows a winning hand", "zeigt ein Gewinnblatt"],
     ["Deck", "Stapel"],
     ["Courtyard", "Hof"],
-    ["Refuse pile", "Abfallhaufen"],
+    ["Refuse pile", "Abfall"],
     ["To be discarded", "Wird abgeworfen"],
     ["known", "bekannt"],
     ["public", "offen"],
     ["End Pot", "Endtopf"],
     ["for a winning hand", "für ein Gewinnblatt"],
     ["Daily Pot", "Tagestopf"],
-    ["{profession} has the most cards in the Courtyard", "{profession} hat die meisten Karten im Hof"],
-    ["nobody has the most cards", "niemand hat die meisten Karten"],
+    ["{profession} has the most cards in the Courtyard", "{profession} führt im Hof"],
+    ["nobody has the most cards", "niemand führt im Hof"],
     ["Wager", "Einsatz"],
     ["False accusations", "Falsche Beschuldigungen"],
     ["cards to be kept public", "so viele Karten müssen offen bleiben"],
@@ -116,6 +116,8 @@ export const village: Phrasebook = {
     ["Night {n}, turn {n2} of {n3}", "Nacht {n}, Zug {n2} von {n3}"],
     ["night {n}, turn {n2}", "Nacht {n}, Zug {n2}"],
     ["turn {n}", "Zug {n}"],
+    ["Turn {n}", "Zug {n}"],
+    ["Wagers", "Einsätze"],
     ["Night {n}", "Nacht {n}"],
     ["End of Night {n}", "Ende der Nacht {n}"],
     ["end of Night {n}", "Ende der Nacht {n}"],
@@ -407,7 +409,7 @@ export const village: Phrasebook = {
     ["Chips each player starts with", "Mit so vielen Chips beginnen alle"],
     [
       "Professions are chosen, the Dealer first; off: dealt out at random",
-      "Die Berufe werden gewählt, der Geber zuerst; aus: sie werden zufällig verteilt",
+      "Die Berufe werden gewählt, der Geber zuerst; sonst: sie werden zufällig verteilt",
     ],
     ["How the wagers of a Day are made", "Wie an einem Tag gesetzt wird"],
     [
@@ -419,8 +421,8 @@ export const village: Phrasebook = {
     ["one wager each, in secret, opened together", "jeder einmal, geheim, dann zugleich aufgedeckt"],
     ["The smallest first wager of a Day", "Der kleinste erste Einsatz eines Tages"],
     ["The most chips a player may put out in a Day", "Wie viele Chips man an einem Tag höchstens setzen darf"],
-    ["a whole number from {n} to {n2} or none", "eine ganze Zahl von {n} bis {n2} oder keine"],
-    ["none", "keine"],
+    ["a whole number from {n} to {n2} or none", "eine ganze Zahl von {n} bis {n2} oder ohne Grenze"],
+    ["none", "ohne Grenze"],
     [
       "What a player with fewer chips than the smallest wager does",
       "Was tut, wer weniger Chips als den kleinsten Einsatz hat",
@@ -437,7 +439,7 @@ export const village: Phrasebook = {
     ],
     [
       "The Rake sees the first card before deciding on a second; off: decides on both at once",
-      "Der Rechen sieht die erste Karte, bevor er über eine zweite entscheidet; aus: er entscheidet über beide zugleich",
+      "Der Rechen sieht die erste Karte, bevor er über eine zweite entscheidet; sonst: er entscheidet über beide zugleich",
     ],
     [
       "The Coffer may draw and trade once instead of trading twice",
@@ -453,7 +455,7 @@ export const village: Phrasebook = {
     ],
     [
       "Two discards of a turn are laid down in random order; off: in the order you choose",
-      "Zwei Karten, die in einem Zug abgeworfen werden, kommen in zufälliger Reihenfolge hin; aus: in der, die du wählst",
+      "Zwei Karten, die in einem Zug abgeworfen werden, kommen in zufälliger Reihenfolge hin; sonst: in der, die du wählst",
     ],
     ["Which card a stumbled player loses", "Welche Karte verliert, wer stolpert"],
     ["the stumbled player picks", "man sucht sie selbst aus"],
@@ -465,15 +467,15 @@ export const village: Phrasebook = {
     ["A stumbled player draws a card at once", "Wer stolpert, zieht sofort eine Karte nach"],
     [
       "A Daily Pot that nobody has won is shared by all at the end; off: it joins the End Pot",
-      "Ein Tagestopf, den niemand gewonnen hat, wird am Ende unter allen geteilt; aus: er kommt in den Endtopf",
+      "Ein Tagestopf, den niemand gewonnen hat, wird am Ende unter allen geteilt; sonst: er kommt in den Endtopf",
     ],
     [
       "A winning hand must be shown; off: it may be concealed, to let the End Pot grow",
-      "Ein Gewinnblatt muss gezeigt werden; aus: man darf es verbergen, damit der Endtopf wächst",
+      "Ein Gewinnblatt muss gezeigt werden; sonst: man darf es verbergen, damit der Endtopf wächst",
     ],
     [
       "The Hill needs seven of its own cards to win; off: six are enough",
-      "Der Hügel braucht zum Gewinnen sieben eigene Karten; aus: sechs genügen",
+      "Der Hügel braucht zum Gewinnen sieben eigene Karten; sonst: sechs genügen",
     ],
     [
       "Who gets the odd chips when winners split the End Pot",
@@ -505,7 +507,7 @@ export const village: Phrasebook = {
     ],
     [
       "After a failed accusation what is owed is turned outward at once; off: at the end of the turn",
-      "Nach einer falschen Beschuldigung wird sofort nach außen gedreht; aus: am Ende des Zuges",
+      "Nach einer falschen Beschuldigung wird sofort nach außen gedreht; sonst: am Ende des Zuges",
     ],
     [
       "When the deck has run out and everybody loses",
@@ -516,11 +518,11 @@ export const village: Phrasebook = {
     ["at the end of that Night, unless somebody wins", "am Ende dieser Nacht, wenn niemand gewinnt"],
     [
       "At dawn the Courtyard's cards go to the refuse pile; off: they stay",
-      "Am Morgen kommen die Karten im Hof auf den Abfallhaufen; aus: sie bleiben",
+      "Am Morgen kommen die Karten im Hof auf den Abfallhaufen; sonst: sie bleiben",
     ],
     [
       "Nights after which everybody loses; none: go on, though never beyond 1,000",
-      "Nach so vielen Nächten verlieren alle; keine: Es geht weiter, doch nie über 1.000 hinaus",
+      "Nach so vielen Nächten verlieren alle; ohne Grenze: Es geht weiter, doch nie über 1.000 hinaus",
     ],
     [
       "After a Night in which nobody drew, a card of the deck goes out of the game unseen",

@@ -1,0 +1,66 @@
+"""In German nothing English is left on a page, and nothing is cut off."""
+
+import re
+
+import pytest
+
+from tests.web.browsing import PHONE, Person
+from tests.web.conftest import Invite
+from tests.web.scenes import SCENES
+
+# All that is read or heard on the page now: texts, names of things, what stands in empty fields.
+READ = """() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element.checkVisibility() || element.closest('script, style, svg.symbols, select, .suitname')) continue;
+        const told = ['aria-label', 'title', 'placeholder'];
+        found.push(...(node instanceof Element ? told.map(name => node.getAttribute(name)) : [node.textContent]));
+    }
+    return [...new Set(found.filter(Boolean).map(text => text.replace(/\\s+/g, ' ').trim()))];
+}"""
+
+# Words that don't fit where they stand: on a button, in a heading, in a table.
+CUT = """() => [...document.querySelectorAll('button, a.btn, h1, h2, h3, th, td, label, .caps, .tag, .prompt p')]
+    .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+    .filter(one => !one.matches('.plaque, .card, .box') && getComputedStyle(one).display !== 'inline')
+    .map(one => `${one.className || one.tagName}: ${one.innerText.slice(0, 40)}`)"""
+
+# The same in both languages: names of games, people, languages and symbols, and words that German has as well.
+SAME = re.compile(
+    r"""[^A-Za-z]*|[A-Z]|[a-z]+-[a-z]+-\d+|Enter|Esc|Space|Home|End
+    |Cutpurse|Lucre|COIN|Dirty\ Money|The\ Village|Cryptruck|Deutsch|English|Ada|Bram|Cleo|Dora|Emil|Guest\ \d+
+    |Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Orange""",
+    re.VERBOSE,
+)
+PAGES = ["lobby", "lobby-again", "waiting", "review", "replay-lucre", "result-lucre", "spectator"]
+TABLES = [name for name in SCENES if name.startswith("table-")]
+
+
+def speak(person: Person, language: str) -> None:
+    """Choose a language, as the settings do, and come back."""
+    person.page.evaluate(
+        """language => localStorage.setItem('cutpurse.settings',
+            JSON.stringify({...JSON.parse(localStorage.getItem('cutpurse.settings')), language}))""",
+        language,
+    )
+    person.page.reload()
+    person.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+    person.page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TABLES])
+def test_nothing_english_is_left(invite: Invite, name: str) -> None:
+    person = invite(PHONE)
+    SCENES[name](person)
+    person.page.wait_for_load_state("networkidle")
+    english = person.page.evaluate(READ)
+    speak(person, "de")
+    german = person.page.evaluate(READ)
+    assert len(german) > 5
+    assert [text for text in german if text in english and not SAME.fullmatch(text)] == []
+    assert person.page.evaluate(CUT) == []
+    assert person.sideways == 0
+    person.page.set_viewport_size({"width": 1280, "height": 800})
+    assert person.page.evaluate(CUT) == []

@@ -1,0 +1,223 @@
+"""Several people at one table, each in a browser of their own; lines that break, people who come and go."""
+
+import re
+import secrets
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.server.running import Running
+from tests.web.browsing import PHONE, Person
+from tests.web.conftest import Invite
+from tests.web.playing import OFFERED, RESULT, finish, picture_of, press_something, record_of, sit_down
+
+PLAYING = "main.table"
+
+
+def invite_by_link(ada: Person) -> str:
+    """Ada opens a table in the lobby at which one seat stays free; the table's id."""
+    ada.open("/")
+    ada.page.get_by_role("button", name="Invite by link").click()
+    ada.page.wait_for_url("**/t/*")
+    return ada.page.url.rpartition("/")[2]
+
+
+def two_playing(invite: Invite) -> tuple[Person, Person, str]:
+    """Ada and Ben in a match of Lucre with two quick bots."""
+    ada, ben = invite(), invite()
+    ada.introduce("Ada")
+    ben.introduce("Ben")
+    table = ada.ask("/api/tables", game="lucre", bots=["", "", "novice", "novice"], pace=0, patience=1)["id"]
+    for seat, person in enumerate((ada, ben)):
+        person.ask(f"/api/tables/{table}/do", do="sit", seat=seat)
+        person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
+        person.open(f"/t/{table}")
+    return ada, ben, table
+
+
+def offered(person: Person) -> bool:
+    return person.page.locator(OFFERED).count() > 0
+
+
+def play_together(people: list[Person], draw: Random, most: int = 1000) -> None:
+    """Whoever is offered something does it, until the match is over for all, or that often."""
+    for _ in range(most):
+        if all(person.page.locator(RESULT).count() for person in people):
+            return
+        for person in people:
+            if offered(person):
+                press_something(person, draw)
+                break
+        else:
+            people[0].page.wait_for_timeout(50)
+
+
+def lines_of(person: Person) -> list[str]:
+    return person.page.locator(".ledger .log li:not(.head)").all_inner_texts()
+
+
+def test_a_friend_comes_by_link_and_both_see_every_play(invite: Invite) -> None:
+    ada, ben = invite(), invite()
+    table = invite_by_link(ada)
+    ben.open(f"/t/{table}")
+    ben.page.get_by_role("button", name="Sit here").click()
+    for person in (ada, ben):
+        person.page.get_by_role("button", name="Deal").click()
+    for person in (ada, ben):
+        expect(person.page.locator(PLAYING)).to_be_visible()
+    play_together([ada, ben], Random(1))
+    public = [line.text for line in record_of(ada, table).log() if line.seats is None]
+    for person in (ada, ben):
+        shown = [line.strip() for line in lines_of(person)]
+        assert [line for line in public if line not in shown] == []
+        assert person.page.locator(f"{RESULT} h2").inner_text() == ada.page.locator(f"{RESULT} h2").inner_text()
+
+
+def test_a_code_leads_to_the_table(invite: Invite) -> None:
+    ada, ben = invite(), invite()
+    table = invite_by_link(ada)
+    code = ada.page.locator(".share .code").inner_text().rpartition(":")[2].strip()
+    ben.open("/")
+    ben.page.get_by_label("Join a table").fill(code)
+    ben.page.get_by_role("button", name="Join").click()
+    ben.page.wait_for_url(f"**/t/{table}")
+    ben.open(f"/join/{code}")
+    ben.page.wait_for_url(f"**/t/{table}")
+    ben.open("/")
+    ben.page.get_by_label("Join a table").fill("no-such-code-1")
+    ben.page.get_by_role("button", name="Join").click()
+    expect(ben.page.get_by_text("No table has this code")).to_be_visible()
+    ben.heard.complaints.clear()  # the browser tells of the 404
+
+
+def test_a_spectator_sees_the_table_and_no_hand(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite)
+    eve = invite()
+    eve.open(f"/t/{table}")
+    expect(eve.page.locator(PLAYING)).to_be_visible()
+    for _ in range(6):
+        play_together([ada, ben], Random(2), most=3)
+        assert not offered(eve)
+        hands = eve.page.locator(".hand [data-card], [data-zone^='hand'] [data-card]")
+        assert set(hands.evaluate_all("all => all.map(card => card.dataset.face)")) <= {""}
+    assert eve.page.locator(".ledger .log li").count() > 3
+    assert '"face":{' in "".join(eve.heard.frames)  # cards that everybody sees
+
+
+def test_a_reload_in_the_middle_changes_nothing(invite: Invite) -> None:
+    person, draw = invite(), Random(3)
+    table = sit_down(person, "cryptruck")
+    for _ in range(8):
+        person.page.locator(OFFERED).first.wait_for()
+        press_something(person, draw)
+    person.page.locator(OFFERED).first.wait_for()
+    person.page.mouse.move(0, 0)
+    before = person.page.locator(PLAYING).inner_text()
+    person.page.reload()
+    person.page.locator(OFFERED).first.wait_for()
+    assert person.page.locator(PLAYING).inner_text() == before
+    finish(person, table)
+    expect(person.page.locator(RESULT)).to_be_visible()
+
+
+def test_a_server_that_was_killed_is_found_again_and_nothing_is_lost(invite: Invite, server: Running) -> None:
+    person, draw = invite(), Random(4)
+    table = sit_down(person, "lucre")
+    for _ in range(4):
+        person.page.locator(OFFERED).first.wait_for()
+        press_something(person, draw)
+    person.page.locator(OFFERED).first.wait_for()
+    told = picture_of(person, table)["view"]["log"]
+    server.kill()
+    expect(person.page.get_by_text("The line is lost")).to_be_visible()
+    press_something(person, draw)  # what is done now is sent when the line is back
+    server.start()
+    expect(person.page.get_by_text("The line is lost")).to_be_hidden()
+    while not person.page.locator(RESULT).count():
+        if offered(person):
+            press_something(person, draw)
+        else:
+            person.page.wait_for_timeout(50)
+    lines = [line.strip() for line in lines_of(person)]
+    assert [line for line in told if line not in lines] == []
+    sent = person.heard.moves
+    assert sent == len([frame for frame in record_of(person, table).frames if frame.seat == 0])
+    person.heard.forgive_lost_lines()
+
+
+def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite)
+    play_together([ada, ben], Random(5), most=6)
+    ben.context.set_offline(True)
+    moved = 0
+    while moved < 3 and (actions := picture_of(ada, table)["view"].get("actions")):
+        ada.ask(f"/api/tables/{table}/do", do="move", id=f"past {moved}", match=1, action=actions[0]["id"])
+        moved += 1
+    ben.context.set_offline(False)
+    play_together([ada, ben], Random(6))
+    assert lines_of(ada)[-3:] == lines_of(ben)[-3:]
+    public = [line.text for line in record_of(ada, table).log() if line.seats is None]
+    shown = [line.strip() for line in lines_of(ben)]
+    assert [line for line in public if line not in shown] == []
+    ben.heard.forgive_lost_lines()
+
+
+def test_a_rematch_counts_wins_and_rotates_seats(invite: Invite) -> None:
+    ada = invite()
+    table = sit_down(ada, "lucre")
+    finish(ada, table)
+    ada.page.get_by_role("button", name="Rematch, rotated").click()
+    expect(ada.page.locator(RESULT)).to_be_hidden()
+    ada.page.locator(OFFERED).first.wait_for()
+    assert picture_of(ada, table)["seat"] == 1
+    finish(ada, table)
+    expect(ada.page.locator(".running")).to_contain_text("Wins so far")
+    ada.page.get_by_role("button", name="Rematch same seats").click()
+    ada.page.locator(OFFERED).first.wait_for()
+    assert picture_of(ada, table)["seat"] == 1
+    assert picture_of(ada, table)["board"]["matches"] == 3
+
+
+def test_a_bot_visibly_plays_for_who_is_gone_and_hands_back(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite)
+    ben.open("/")
+    play_together([ada], Random(7), most=4)  # now it is Ben's turn
+    away = ada.page.locator(".seat", has_text=re.compile("Ben is away.*a bot plays"))
+    expect(away).to_be_visible()
+    ben.open(f"/t/{table}")
+    expect(away).to_be_hidden()
+
+
+def test_who_leaves_for_good_is_replaced_by_a_bot(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite)
+    ben.page.get_by_role("button", name="Table").click()
+    ben.page.get_by_role("button", name="Leave the table").click()
+    ben.page.get_by_role("button", name="Leave for good").click()
+    left = ada.page.locator("[data-seat='1'] .who")
+    expect(left).not_to_contain_text("Ben")
+    expect(left).to_contain_text("bot")
+    assert picture_of(ben, table)["seat"] is None
+    finish(ada, table)
+    expect(ada.page.locator(RESULT)).to_be_visible()
+
+
+def test_what_somebody_says_is_seen_at_their_seat(invite: Invite) -> None:
+    ada, ben, _ = two_playing(invite)
+    ben.page.get_by_role("button", name="Table").click()
+    ben.page.get_by_role("button", name="Well played!").click()
+    expect(ada.page.locator("[data-seat='1'] .bubble")).to_have_text("Well played!")
+
+
+def test_another_device_becomes_the_same_person(invite: Invite) -> None:
+    desk, phone = invite(), invite(PHONE)
+    table = sit_down(desk, "lucre")
+    desk.open("/")
+    desk.page.get_by_role("button", name="Ada").click()
+    desk.page.get_by_role("button", name="Carry me to another device").click()
+    link = desk.page.get_by_label("The link", exact=True).input_value()
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Yes, that is me").tap()
+    expect(phone.page.get_by_text("Welcome, Ada")).to_be_visible()
+    phone.open(f"/t/{table}")
+    phone.page.locator(OFFERED).first.wait_for()
+    assert picture_of(phone, table)["seat"] == 0
