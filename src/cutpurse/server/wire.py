@@ -7,7 +7,7 @@ import asyncio
 import socket
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -109,12 +109,14 @@ class WebSockets(WebSocketsSansIOProtocol):
         async def app(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
             await framework(scope, receive, send)
             if self._life:
+                cast("dict[str, Any]", self.scope).clear()  # what was asked is of no use any more
+                del self.request, self.response
                 await self._life
 
         self.app = app
         await super().run_asgi()
         self.app, self._life, self._ears = framework, None, None  # else this holds itself
-        del self.scope["extensions"]
+        cast("dict[str, Any]", self.scope).clear()
 
     def go_on_with(self, life: Coroutine[Any, Any, None]) -> None:
         """What is to be done when the application has returned: a dozen layers of it need not wait for hours."""
