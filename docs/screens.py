@@ -3,10 +3,12 @@
 Every deal has a fixed seed; bots of the server then play on, so that a picture may differ in a card from run to run.
 """
 
+import json
 import secrets
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
@@ -19,6 +21,7 @@ from cutpurse import bots, new_match
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
+from cutpurse.core.view import View
 from tests.server.running import Running
 from tests.web import scenes
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
@@ -32,23 +35,31 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 @dataclass(frozen=True)
 class Deal:
-    """A moment of a game: a seat's so-manieth decision in a deal that is always the same."""
+    """A moment of a game: a seat's so-manieth decision in a deal that is always the same, or one soon after it."""
 
     game: str
     decisions: int
     seat: int = 0
     seats: int = 4
+    played: int = 2  # cards of the trick, at least
+    mood: str = ""
     seed: str = "a picture"
+
+    def comes(self, view: View) -> bool:
+        """Whether it is a moment worth a picture: others have played already, or the night has fallen."""
+        cards = [len(zone.cards) for zone in view.zones if zone.layout == "trick"]
+        return sum(cards) >= self.played and view.mood == self.mood
 
 
 DEALS = {
-    "lucre": Deal("lucre", 11),
-    "coin": Deal("coin", 9, seat=1),
-    "dirty_money": Deal("dirty_money", 7, seat=1),
-    "village-day": Deal("village", 20),
-    "village-night": Deal("village", 13),
-    "cryptruck": Deal("cryptruck", 7, seat=2),
+    "lucre": Deal("lucre", 5),
+    "coin": Deal("coin", 6, seat=1),
+    "dirty_money": Deal("dirty_money", 5, seat=1),
+    "village-day": Deal("village", 13, played=0, mood="day"),
+    "village-night": Deal("village", 14, played=0, mood="night"),
+    "cryptruck": Deal("cryptruck", 3, seat=2),
 }
+HABIT = {"level": "sharp", "pace": 0.7, "game": "lucre"}
 
 
 def played(deal: Deal) -> tuple[str, int]:
@@ -58,9 +69,10 @@ def played(deal: Deal) -> tuple[str, int]:
     while not match.over:
         if match.turn == deal.seat:
             decisions += 1
-            if decisions == deal.decisions:
+            if decisions >= deal.decisions and not step and deal.comes(match.view(deal.seat)):
                 step = len(match.frames) - 1
         match.play(bots.choose("greedy", match, rng))
+    assert step, f"there is no such moment in {deal}"
     return Record(match=match).to_text(), step
 
 
@@ -70,7 +82,8 @@ def sit_there(deal: Deal, person: Person) -> str:
     person.introduce("Ada")
     record = person.ask("/api/records", text=text)["id"]
     levels = ["" if seat == deal.seat else "sharp" for seat in range(deal.seats)]
-    wanted = {"game": deal.game, "bots": levels, "pace": 0.3, "start": {"record": record, "step": step}}
+    start = {"record": record, "step": step, "seat": deal.seat}
+    wanted = {"bots": levels, "pace": 0.3, "start": start}
     table: str = person.ask("/api/tables", **wanted)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=deal.seat)
     person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
@@ -146,8 +159,10 @@ PICTURES = dict(all_pictures())
 
 def take(browser: Browser, url: str, name: str, size: str, theme: str) -> Path:
     person = Person.new(browser, url, SIZES[size], theme=theme)
+    person.context.add_init_script(f"localStorage.setItem('cutpurse.newtable', '{json.dumps(HABIT)}')")
     PICTURES[name].scene(person)
     person.page.mouse.move(0, 0)
+    person.page.evaluate("window.scrollTo(0, 0)")
     person.page.wait_for_timeout(SETTLED)
     shot = Image.open(BytesIO(person.page.screenshot()))
     path = FOLDER / f"{name}-{size}{'-dark' if theme == 'dark' else ''}.png"
@@ -158,13 +173,17 @@ def take(browser: Browser, url: str, name: str, size: str, theme: str) -> Path:
 
 def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        with Running(f"sqlite:///{folder}/tables.db", Path(folder) / "log") as server:
-            for name in names or PICTURES:
-                for theme in ("light", "dark"):
-                    for size in PICTURES[name].light if theme == "light" else PICTURES[name].dark:
-                        path = take(browser, server.url, name, size, theme)
-                        print(f"{path.name:36} {path.stat().st_size // 1000:4} kB", flush=True)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        browser = stack.enter_context(chromium())
+        server = stack.enter_context(Running(f"sqlite:///{folder / 'tables.db'}", folder / "log"))
+        for name in names or PICTURES:
+            wanted = [(size, "light") for size in PICTURES[name].light] + [
+                (size, "dark") for size in PICTURES[name].dark
+            ]
+            for size, theme in wanted:
+                path = take(browser, server.url, name, size, theme)
+                print(f"{path.name:36} {path.stat().st_size // 1000:4} kB", flush=True)
 
 
 if __name__ == "__main__":

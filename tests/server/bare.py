@@ -142,3 +142,6 @@ class Line:
 
     def resume(self) -> None:
         """Nor to resume."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Nor to close."""

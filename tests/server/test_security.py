@@ -293,13 +293,10 @@ def test_a_fault_at_a_wish_ends_no_socket(caplog: pytest.LogCaptureFixture) -> N
     async def fail(data: dict[str, object]) -> None:
         raise ZeroDivisionError
 
-    async def never(code: int, reason: str) -> None:
-        raise AssertionError
-
     async def run() -> list[bytes]:
         line = Line()
         connection = Socket("", "", fail, lambda: None, line)
-        running = asyncio.create_task(connection.run(never))
+        running = asyncio.create_task(connection.run())
         connection.hear('{"do": "sit", "answer": "1"}')
         connection.hear('{"do": "ping", "answer": "2"}')
         while len(line.sent) < 2:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cutpurse import games
 from tests.web.browsing import Person
-from tests.web.playing import OFFERED, RESULT, finish, on_turn, play_past, sit_down
+from tests.web.playing import RESULT, finish, on_turn, play_past, sit_down
 
 Scene = Callable[[Person], None]
 
@@ -131,22 +131,18 @@ def rules(game: str, person: Person) -> None:
     expect(person.page.locator("article h2").first).to_be_visible()
 
 
-def nothing_here(person: Person) -> None:
-    person.open("/nothing")
-    expect(person.page.get_by_text("There is nothing at this address")).to_be_visible()
-
-
 def arriving(person: Person) -> None:
     person.open("/carry/some-code")
     expect(person.page.get_by_role("button", name="Yes, that is me")).to_be_visible()
 
 
 def spectator(person: Person) -> None:
-    table = sit_down(person, "village")
-    expect(person.page.locator(OFFERED).first).to_be_visible()
-    person.context.clear_cookies()
-    person.open(f"/t/{table}")
+    browser = person.context.browser
+    assert browser is not None
+    host = Person.new(browser, person.url)
+    person.open(f"/t/{sit_down(host, 'village')}")
     expect(person.page.locator("main.table")).to_be_visible()
+    host.close()
 
 
 def all_scenes() -> Iterator[tuple[str, Scene]]:
@@ -163,7 +159,6 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "rules-table", rules_at_the_table
     yield "review", review
     yield "keep", keep
-    yield "nothing", nothing_here
     yield "arrive", arriving
     yield "spectator", spectator
     for game in ("lucre", "village"):

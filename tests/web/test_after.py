@@ -173,7 +173,7 @@ def test_a_record_is_downloaded_and_brought_to_be_watched(ada: Person, invite: I
         ben.page.get_by_role("button", name="Watch a record").click()
         ben.page.get_by_label("or choose a file").set_input_files(tmp_path / kind)
         ben.page.wait_for_url("**/r/*")
-        ben.page.get_by_role("radio", name="Table").click()
+        ben.page.get_by_role("button", name="Table", exact=True).click()
         expect(ben.page.locator("main.table")).to_be_visible()
         assert slider(ben.page)[1] == len(match.frames) - 1
 

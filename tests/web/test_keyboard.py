@@ -25,9 +25,10 @@ FOCUS = """offered => {
         seen: at.contains(document.elementFromPoint(x, y)),
         offered: at.matches(offered.replaceAll(':visible', '')),
         card: at.matches('button[data-card]'),
-        name: at.getAttribute('aria-label') || at.innerText,
+        name: at.ariaLabel || at.innerText,
     };
 }"""
+NAME = "one => one.ariaLabel || one.querySelector('.sr').textContent"
 
 
 def focus(person: Person) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def act_by_keys(person: Person, draw: Random) -> None:
     while person.heard.moves == moves:
         focus(person)
         keys = person.page.locator(".acts [data-action]:visible kbd").all_inner_texts()
-        keyboard.press(draw.choice([key for key in keys if len(key) == 1] or ["Enter"]).lower())
+        keyboard.press(draw.choice([key.lower() for key in keys if len(key) == 1] or ["Enter"]))
         person.page.wait_for_timeout(50)
 
 
@@ -95,7 +96,7 @@ def test_digits_choose_cards_and_escape_lets_go(invite: Invite) -> None:
     sit_down(person, "lucre", options={"mulligan": "off"})
     assert on_turn(person)
     page = person.page
-    labels = page.locator(".hand button.card").evaluate_all("all => all.map(card => card.ariaLabel)")
+    labels = page.locator(".hand button.card").evaluate_all(f"all => all.map({NAME})")
     for number, label in enumerate(labels, 1):
         page.keyboard.press(str(number))
         assert focus(person)["name"].startswith(label.split(",")[0])
@@ -111,7 +112,7 @@ def test_names_of_cards_tell_suit_rank_state_and_reason(invite: Invite) -> None:
     while reasons == 0 and on_turn(person):
         cards = {card["id"]: card for zone in picture_of(person, table)["view"]["zones"] for card in zone["cards"]}
         for button in person.page.locator(".hand button.card").all():
-            card, name = cards[button.get_attribute("data-card") or ""], button.get_attribute("aria-label") or ""
+            card, name = cards[button.get_attribute("data-card") or ""], button.evaluate(NAME)
             face, why = card["face"], card.get("why_not", "")
             assert name.startswith(f"{face['suit']} {face['rank']}".strip())
             assert ("not playable" not in name and "playable" in name) == bool(card.get("actions"))
@@ -160,5 +161,5 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_tried(invite: Invite) 
     person.page.keyboard.press("Enter")
     told = person.page.locator(".hand [role=status]").inner_text()
     assert told
-    assert told in (dim.first.get_attribute("aria-label") or "")
+    assert told in dim.first.evaluate(NAME)
     assert person.page.locator(CARDS).count()  # nothing was played

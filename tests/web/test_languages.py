@@ -15,23 +15,23 @@ READ = """() => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement;
         if (!element.checkVisibility() || element.closest('script, style, svg.symbols, select, .suitname')) continue;
-        if (node instanceof Element) found.push(...['aria-label', 'title', 'placeholder'].map(name => node.getAttribute(name)));
-        else found.push(node.textContent);
+        const told = ['aria-label', 'title', 'placeholder'];
+        found.push(...(node instanceof Element ? told.map(name => node.getAttribute(name)) : [node.textContent]));
     }
     return [...new Set(found.filter(Boolean).map(text => text.replace(/\\s+/g, ' ').trim()))];
 }"""
 
 # Words that don't fit where they stand: on a button, in a heading, in a table.
 CUT = """() => [...document.querySelectorAll('button, a.btn, h1, h2, h3, th, td, label, .caps, .tag, .prompt p')]
-    .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-    .filter(one => !one.matches('.plaque, .card') && getComputedStyle(one).display !== 'inline')
+    .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+    .filter(one => !one.matches('.plaque, .card, .box, .bar h1') && getComputedStyle(one).display !== 'inline')
     .map(one => `${one.className || one.tagName}: ${one.innerText.slice(0, 40)}`)"""
 
 # The same in both languages: names of games, people, languages and symbols, and words that German has as well.
 SAME = re.compile(
     r"""[^A-Za-z]*|[A-Z]|[a-z]+-[a-z]+-\d+|Enter|Esc|Space|Home|End
     |Cutpurse|Lucre|COIN|Dirty\ Money|The\ Village|Cryptruck|Deutsch|English|Ada|Bram|Cleo|Dora|Emil|Guest\ \d+
-    |Start|Name|Bots?|Code|QR""",
+    |Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Orange""",
     re.VERBOSE,
 )
 PAGES = ["lobby", "lobby-again", "waiting", "review", "replay-lucre", "result-lucre", "spectator"]

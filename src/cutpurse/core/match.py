@@ -3,7 +3,7 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
@@ -25,16 +25,12 @@ class Frame:
     states: States
     seat: int | None = None
     action: int | None = None
-    next_turn: int | None = None  # worked out when somebody looks; as the rules say it
-    thawed: StandIn | None = None
+    turn: int = field(init=False)  # the seat to act now, TABLE or OVER
+    thawed: StandIn | None = None  # worked out when somebody looks
     told: tuple[Line, ...] | None = None
 
-    @property
-    def turn(self) -> int:
-        """The seat to act now, TABLE or OVER."""
-        if self.next_turn is None:
-            self.next_turn = int(loop.turn_at(self.states, 0))
-        return self.next_turn
+    def __post_init__(self) -> None:
+        self.turn = int(loop.turn_at(self.states, 0))
 
     @property
     def state(self) -> StandIn:
@@ -87,7 +83,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.turn is None
+        return self.frames[-1].turn == OVER
 
     @property
     def legal(self) -> list[int]:

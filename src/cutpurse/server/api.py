@@ -23,7 +23,7 @@ from cutpurse.server.openapi import ANSWERS
 from cutpurse.server.people import Person
 from cutpurse.server.refusals import Refused
 from cutpurse.server.socket import Socket
-from cutpurse.server.wire import LINE
+from cutpurse.server.wire import LINE, WebSockets
 from cutpurse.server.wishes import EXAMPLES, AnyWish, Strict, read_wish
 
 COOKIE = "cutpurse"
@@ -308,12 +308,17 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     def spend() -> None:
         server.limits.spend("frame", client)
 
-    connection = Socket(who.id if who else "", token, fulfil, spend, websocket.scope["extensions"][LINE])
-    try:
-        async with server.connected(connection, client), server.attending(live, connection, after, seen_from):
-            await connection.run(websocket.close)
-    except Refused as refused:
-        await websocket.close(1013, str(refused)[:120])
+    line: WebSockets = websocket.scope["extensions"][LINE]
+
+    async def attend() -> None:
+        connection = Socket(who.id if who else "", token, fulfil, spend, line)
+        try:
+            async with server.connected(connection, client), server.attending(live, connection, after, seen_from):
+                await connection.run()
+        except Refused as refused:
+            await line.close(1013, str(refused)[:120])
+
+    line.go_on_with(attend())
 
 
 # The server itself.

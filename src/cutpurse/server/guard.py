@@ -33,6 +33,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 BY_HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
+NOT_KEPT = (b"cache-control", b"no-store")
 ONLY_ONCE = (b"host", b"origin", b"content-type", b"authorization")  # what is said twice may be read in two ways
 
 
@@ -43,16 +44,16 @@ class Guard:
         self._app = app
         self._hosts = hosts  # that we are called by; none: any
         self._secure = secure  # people come by HTTPS only
-        self._headers = HEADERS | (BY_HTTPS_ONLY if secure else {})
+        told = HEADERS | (BY_HTTPS_ONLY if secure else {})
+        self._headers = [(name.encode(), value.encode()) for name, value in told.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         answer = with_headers(send, scope["path"], self._headers)
         try:
-            self._check(scope, headers)
+            self._check(scope)
         except Refused as refused:
             await refused_response(refused)(scope, receive, answer)
             return
@@ -60,7 +61,8 @@ class Guard:
             receive = Bounded(receive, MOST_BYTES_OF.get(scope["path"], MOST_BYTES))
         await self._app(scope, receive, answer)
 
-    def _check(self, scope: Scope, headers: Mapping[str, str]) -> None:
+    def _check(self, scope: Scope) -> None:
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         said = [name for name, _ in scope["headers"]]
         if any(said.count(name) > 1 for name in ONLY_ONCE):
             raise Refused("bad_input", "a header is there twice that can be there once")
@@ -108,11 +110,9 @@ class Bounded:
         return message
 
 
-def with_headers(send: Send, path: str, headers: Mapping[str, str]) -> Send:
+def with_headers(send: Send, path: str, headers: Sequence[tuple[bytes, bytes]]) -> Send:
     """Every answer carries what browsers need to know."""
-    own = [(name.encode(), value.encode()) for name, value in headers.items()]
-    if path.startswith("/api/"):
-        own.append((b"cache-control", b"no-store"))
+    own = [*headers, NOT_KEPT] if path.startswith("/api/") else headers
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -95,7 +95,7 @@ def judge(match: Match, number: int, stop: threading.Event) -> Decision:
     thought = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
     opinions = {opinion.action: opinion for opinion in thought.opinions}
     done, best = opinions[match.frames[number].action or 0], opinions[thought.chosen]
-    loss = lost(done, best)
+    loss = round(lost(done, best), 4)
     names = {opinion.action: label(position.view, opinion.action) for opinion in thought.opinions}
     return Decision(
         step=number,
@@ -105,7 +105,7 @@ def judge(match: Match, number: int, stop: threading.Event) -> Decision:
         chance=round(done.win_share, 4),
         best=position.describe(best.action),
         best_label=names[best.action],
-        loss=round(loss, 4),
+        loss=loss,
         words=explain(thought, position).words if loss else "",
         choices=tuple(choices(thought, position, names)),
         expected=tuple(round(score, 2) for score in done.scores),

@@ -6,11 +6,9 @@ Each frame from the client is one wish with a label; each frame to it holds one 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 import msgspec
-from starlette.websockets import WebSocketDisconnect
 
 from cutpurse.server.hub import ELSEWHERE, Viewer
 from cutpurse.server.refusals import FAILED, Refused
@@ -74,6 +72,9 @@ class Line(Protocol):
     def resume(self) -> None:
         """Let it come again."""
 
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+
 
 class Socket:
     """One connection. It listens at the table, and speaks for its person there."""
@@ -120,7 +121,7 @@ class Socket:
         if not self._over.done():
             self._over.set_result(None)
 
-    async def run(self, close: Callable[[int, str], Awaitable[None]]) -> None:
+    async def run(self) -> None:
         """Until either side hangs up."""
         self._line.attach(self)
         self._open = True
@@ -128,8 +129,7 @@ class Socket:
         await self._over
         if self._bye:
             self.flush()
-            with suppress(WebSocketDisconnect):  # whose end is gone can't be told
-                await close(*self._bye)
+            await self._line.close(*self._bye)
 
     def hear(self, text: str) -> None:
         """Fulfil a wish, after those that came before; more of them are not read meanwhile."""

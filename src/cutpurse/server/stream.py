@@ -21,7 +21,7 @@ T = TypeVar("T", Zone, Counter)
 
 encode = msgspec.json.Encoder().encode
 
-REMEMBERED = 8  # messages that are kept for who comes back; earlier ones are made from the log again
+REMEMBERED = 4  # messages that are kept for who comes back; earlier ones are made from the log again
 
 
 class Holder(Plain, frozen=True, kw_only=True):
@@ -130,6 +130,8 @@ def change_between(before: View, after: View) -> Change | None:
 
 def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
     """Those that are new or other, and whether all have kept their places. Most are the very same object."""
+    if before == after:
+        return (), True
     pairs = [(was, item) for was, item in zip(before, after, strict=False) if was is not item]
     if len(before) == len(after) and [was.id for was, _ in pairs] == [item.id for _, item in pairs]:
         return tuple([item for was, item in pairs if was != item]), True

@@ -5,9 +5,13 @@ Whoever sends half a request, ever more headers, or does not read what it is sen
 
 import asyncio
 import socket
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, cast
 
-from uvicorn._types import ASGI3Application, ASGISendEvent
+from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -96,6 +100,27 @@ class WebSockets(WebSocketsSansIOProtocol):
     """A connection that has become a socket. An application may use it as a `Line`."""
 
     _ears: Ears | None = None
+    _life: Coroutine[Any, Any, None] | None = None
+
+    async def run_asgi(self) -> None:
+        """Run the application, and then what it has left to do."""
+        framework = self.app
+
+        async def app(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+            await framework(scope, receive, send)
+            if self._life:
+                cast("dict[str, Any]", self.scope).clear()  # what was asked is of no use any more
+                del self.request, self.response
+                await self._life
+
+        self.app = app
+        await super().run_asgi()
+        self.app, self._life, self._ears = framework, None, None  # else this holds itself
+        cast("dict[str, Any]", self.scope).clear()
+
+    def go_on_with(self, life: Coroutine[Any, Any, None]) -> None:
+        """What is to be done when the application has returned: a dozen layers of it need not wait for hours."""
+        self._life = life
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -118,6 +143,10 @@ class WebSockets(WebSocketsSansIOProtocol):
     def put(self, data: bytes) -> None:
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame_head(len(data)) + data)
+
+    async def close(self, code: int, reason: str) -> None:
+        with suppress(ClientDisconnected):  # whose end is gone can't be told
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def pause(self) -> None:
         if not (self.read_paused or self.transport.is_closing()):

@@ -57,8 +57,9 @@ export class Motion {
       const before = stays.get(seen.key);
       const from = before?.rect ?? this.origin(root, seen, gone, by);
       if (!from?.width) continue;
-      if (before) move(seen.node, from, seen.rect, 0);
-      else if (seen.rect.width) late += move(seen.node, from, seen.rect, late);
+      if (before) {
+        if (!still()) move(seen.node, from, seen.rect, 0); // made room for another
+      } else if (seen.rect.width) late += move(seen.node, from, seen.rect, late);
       else late += leave(root, from, seen, late);
     }
   }

@@ -31,6 +31,15 @@ export function comesTrue(when: string, { view, lines }: Seen): boolean {
   }
 }
 
+/** Where this device remembers which tips of a game were shown. */
+const keyOf = (game: string): string => `cutpurse.tips.${game}`;
+
+/** All tips of a game are wanted again. */
+export function againTips(game: string): void {
+  settings.tips = true;
+  localStorage.removeItem(keyOf(game));
+}
+
 export class Tips {
   now = $state<Tip | null>(null);
   private shown: Set<string>;
@@ -40,7 +49,7 @@ export class Tips {
   }
 
   private get key(): string {
-    return `cutpurse.tips.${this.game.name}`;
+    return keyOf(this.game.name);
   }
 
   private read(): string[] {

@@ -23,30 +23,16 @@ export type Outlook = Shapes["Outlook"];
 export type Statistics = Shapes["Statistics"];
 export type Step = Shapes["Step"];
 export type Refusal = Shapes["Refusal"];
+export type MyTable = Shapes["MyTable"];
+export type Decision = Shapes["Decision"];
+export type Manual = Shapes["Manual"];
+export type Tip = Shapes["Tip"];
 
-/** A suit as a game wants it drawn. */
-export interface Suit {
-  name: string;
-  letter: string;
-  colour: string;
-  symbol: string;
-  pip?: string; // what is counted on its cards, if that has a sign of its own
-}
+/** A suit as a game wants it drawn; one that no game knows is drawn in a colour of ours. */
+export type Suit = Omit<Shapes["Suit"], "colour" | "pip"> & { colour: string; pip?: string };
 
-/** How a game looks. */
-export interface Look {
-  game: string; // whose look it is: its words are translated
-  suits: Suit[];
-  pips: Record<string, string>;
-  back: string;
-  mat: string;
-  large?: number;
-}
-
-export interface Tip {
-  when: string;
-  text: string;
-}
+/** How a game looks, and whose look it is: its words are translated. */
+export type Look = Omit<Shapes["Look"], "suits" | "large"> & { game: string; suits: Suit[]; large?: number };
 
 export interface Option {
   name: string;

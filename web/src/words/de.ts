@@ -250,6 +250,7 @@ const de: Words = {
   "seat.seconds": ["{n} Sekunde", "{n} Sekunden"],
   "seat.days": ["{n} Tag", "{n} Tage"],
   "seat.away": "{name} ist weg, ein Bot spielt",
+  "seat.left": "ein Bot spielt",
   "ledger.log": "Was geschah",
   "ledger.nothing": "Noch ist nichts geschehen.",
   "act.all": "Was du tun kannst",

@@ -249,6 +249,7 @@ const en = {
   "seat.seconds": ["{n} second", "{n} seconds"],
   "seat.days": ["{n} day", "{n} days"],
   "seat.away": "{name} is away: a bot plays",
+  "seat.left": "a bot plays",
   "ledger.log": "What happened",
   "ledger.nothing": "Nothing has happened yet.",
   "act.all": "What you can do",

@@ -112,9 +112,9 @@ def public_zones(s: StandIn, terms: Terms) -> tuple[list[Zone], list[tuple[Zone,
     pile = prize_pile(terms, PRIZES - s.trick)
     middle = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
     fronts = []
-    for seat in range(SEATS):
+    for seat, (hoard, _) in enumerate(hoards(s, terms)):
         hand_size, deck_size = terms.sizes(s, seat)
-        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard(s, terms, seat)[0]))
+        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard))
     return middle, fronts
 
 
@@ -224,10 +224,13 @@ def beneath(s: StandIn, seat: int) -> list[int]:
 
 
 @once
-def hoard(s: StandIn, terms: Terms, seat: int) -> tuple[Zone, Counter]:
-    """What lies in front of a seat, and its coins."""
-    won = tuple([(i, s.prize[i]) for i in range(s.trick) if s.taker[i] == seat + 1])
-    return hoard_place(terms, cards(s, terms), seat, s.up[seat], won, face_down(s, seat))
+def hoards(s: StandIn, terms: Terms) -> list[tuple[Zone, Counter]]:
+    """What lies in front of each seat, and its coins."""
+    known, found = cards(s, terms), []
+    for seat in range(SEATS):
+        won = tuple([(i, s.prize[i]) for i in range(s.trick) if s.taker[i] == seat + 1])
+        found.append(hoard_place(terms, known, seat, s.up[seat], won, face_down(s, seat)))
+    return found
 
 
 @lru_cache(MOST_PLACES)
@@ -248,7 +251,7 @@ def hoard_place(
 
 def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
     """Coins and cards in front of each seat."""
-    return [hoard(s, terms, seat)[1] for seat in range(SEATS)]
+    return [coins for _, coins in hoards(s, terms)]
 
 
 def middle_action(s: StandIn, terms: Terms, action: int) -> Action:

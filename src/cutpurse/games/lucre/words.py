@@ -99,6 +99,7 @@ def swapped_counter(seat: int, value: int) -> Counter:
     return Counter(id=f"swapped.{seat}", label="Swapped", value=value, seat=seat)
 
 
+@once
 def stage(s: StandIn) -> str:
     again = "Play-off, " if s.tied else ""
     if s.phase == ENDED:

@@ -1,28 +1,7 @@
 /** What a strong bot thinks of every decision of a match, as it comes in. */
 import { lines } from "../../lib/api";
+import type { Decision } from "../../lib/types";
 import type { Seen } from "./watched.svelte";
-
-export interface Choice {
-  action: string;
-  label: string;
-  chance: number;
-  score: number;
-}
-
-/** One decision: what was done, what was best, and what that cost in chance to win, 0 to 1. */
-export interface Decision {
-  step: number;
-  seat: number;
-  action: string;
-  label: string;
-  chance: number;
-  best: string;
-  best_label: string;
-  loss: number;
-  words: string;
-  choices: Choice[];
-  expected: number[];
-}
 
 interface Head {
   bot: string;
