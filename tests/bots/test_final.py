@@ -26,7 +26,7 @@ from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, re
 
 LUCRE = next(game for game in GAMES if game.name == "lucre")
 EXPERT = LEVELS["expert"][0]
-ALL_NEAR = replace(EXPERT, near=2.0, glances=2)  # every race has a final, a short one
+ALL_NEAR = replace(EXPERT, near=2.0, glances=2, room=0)  # every race has a final, a short one
 ANEW = np.zeros((0, 0))  # no worlds are kept
 
 
@@ -87,9 +87,18 @@ def test_playouts_of_the_seats_that_look_ahead_count_as_iterations() -> None:
     assert 2000 < thought.iterations < 4000
 
 
-def test_without_room_for_a_world_there_is_no_final() -> None:
-    thought = Search(EXPERT, Budget(iterations=100)).think(first_choice())
-    assert sum(opinion.visits for opinion in thought.opinions) == thought.iterations <= 100
+@pytest.mark.parametrize("iterations", [100, 3000])
+def test_without_room_for_enough_worlds_the_race_goes_on(iterations: int) -> None:
+    thought = Search(replace(EXPERT, near=2.0), Budget(iterations=iterations)).think(first_choice())
+    assert sum(opinion.visits for opinion in thought.opinions) == thought.iterations
+    assert 0.9 * iterations < thought.iterations <= iterations
+
+
+def test_there_is_none_where_later_choices_hang_on_cards_to_come() -> None:
+    village = next(game for game in GAMES if game.name == "village")
+    position = Position.of(Match(village, seed=bytes(32)), fast_rng(1))
+    thought = Search(ALL_NEAR, Budget(iterations=3000)).think(position)
+    assert sum(opinion.visits for opinion in thought.opinions) == thought.iterations
 
 
 def test_there_is_none_if_the_race_is_clear() -> None:

@@ -4,7 +4,7 @@ from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
 
 HASTY = Plan(depth=0, worlds=0)
-THOROUGH = Plan(race=0.25, doubt=0.3)
+THOROUGH = Plan(race=0.25)
 LEVELS = {
     "novice": (HASTY, Budget(iterations=1)),
     "casual": (HASTY, Budget(iterations=40)),

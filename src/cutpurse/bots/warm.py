@@ -15,7 +15,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 
 ENOUGH = Budget(iterations=400)  # that a search also keeps some worlds, reads what was done there, and has a final
-WITH_FINAL = replace(THOROUGH, near=2.0, ahead=1, glances=1)
+WITH_FINAL = replace(THOROUGH, near=2.0, ahead=1, glances=1, room=0)
 
 
 def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> None:

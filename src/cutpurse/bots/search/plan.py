@@ -41,7 +41,9 @@ class Plan:
     ahead: int = 3  # choices after a finalist's that seats make who look ahead
     glances: int = 8  # worlds that such a seat looks at
     margin: float = 0.05  # by how much an action must be better than the greedy one for such a seat
+    room: int = 50  # worlds that there must be time for, or else the race goes on
     trust: float = 100.0  # worlds of the final that the race counts for
+    doubt_after: float = 0.3  # the standard errors, after a final
     open: bool = False  # looks at the true cards: the oracle
     nodes: int = 1 << 13  # of the tree, 24 bytes each
     threads: int = 1

@@ -109,6 +109,7 @@ class Race:
         self.iterations = 0
         self.pace = 0.0  # seconds for a world
         self.cost = 0.0  # iterations for a world, of all workers
+        self.race = plan.race if position.game.lookahead else 1.0  # the part of the budget that is for it
         self.in_final = False
         nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
         self.workers = [Worker(position, nodes, self.most_worlds()) for _ in range(plan.threads)]
@@ -121,11 +122,11 @@ class Race:
     def goes_on(self, start: float) -> bool:
         """Whether something is left of the budget, and to be compared; those that do worse drop out."""
         spent = self.spent(start) if self.iterations else 0.0
-        if spent < self.plan.race:
-            self.narrow(spent / self.plan.race)
+        if self.race <= spent < 1 and not self.in_final:
+            self.begin_final(1 - spent)
+        if spent < self.race:
+            self.narrow(spent / self.race)
             return True
-        if spent < 1 and not self.in_final:
-            self.begin_final()
         return self.in_final and len(self.alive) > 1 and spent + self.share() <= 1
 
     def spent(self, start: float) -> float:
@@ -182,21 +183,28 @@ class Race:
         """Halve the field at even stretches of the race, until few are left and what the greedy rules suggest."""
         legal = len(self.position.legal)
         rounds = max(1, ceil(log2(legal)))
-        fewest = FEWEST if self.plan.race == 1 else self.plan.finalists
+        fewest = FEWEST if self.race == 1 else self.plan.finalists
         left = max(fewest, ceil(legal / 2 ** int(spent * rounds)))
         if left < len(self.alive):
             ranked = sorted(self.alive, key=self.value, reverse=True)
             self.alive = [action for i, action in enumerate(ranked) if i < left or action == self.suggested]
         self.cost = len(self.alive) * len(self.workers)
 
-    def begin_final(self) -> None:
-        """The best go on, if they are near each other. What a world will take is guessed from what a playout took."""
+    def begin_final(self, left: float) -> None:
+        """The best go on, if they are near each other; if there is no room for enough worlds the race goes on.
+
+        What a world will take is guessed from what a playout took.
+        """
         ranked = sorted(self.alive, key=self.value, reverse=True)[: self.plan.finalists]
         finalists = [action for action in ranked if self.value(ranked[0]) - self.value(action) <= self.plan.near]
         playouts = len(finalists) * (1 + self.plan.ahead * self.plan.glances * len(self.position.legal))
+        pace, cost = self.pace, self.cost
         self.pace *= playouts / len(self.alive)
         self.cost = playouts * len(self.workers)
-        self.alive, self.in_final = finalists, True
+        if len(finalists) > 1 and left < self.plan.room * self.share():
+            self.pace, self.cost, self.race = pace, cost, 1.0
+        else:
+            self.alive, self.in_final = finalists, True
 
     def value(self, action: int) -> float:
         return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
@@ -253,9 +261,8 @@ class Race:
         """The best, any of those that are equal; but what the greedy rules suggest, if that may be as good."""
         equal = [rival for rival in rivals if rival.value == rivals[0].value]
         best = equal[below(self.position.rng, len(equal))]
-        level = [
-            rival for rival in rivals if best.value - rival.value <= self.plan.doubt * hypot(best.error, rival.error)
-        ]
+        doubt = self.plan.doubt_after if self.in_final else self.plan.doubt
+        level = [rival for rival in rivals if best.value - rival.value <= doubt * hypot(best.error, rival.error)]
         if any(rival.action == self.suggested for rival in level):
             return self.suggested
         return best.action
