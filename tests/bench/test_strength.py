@@ -52,6 +52,20 @@ def test_everything_is_played_once_and_kept(tmp_path: Path) -> None:
     assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before  # nothing was played again
 
 
+@pytest.mark.usefixtures("quick")
+def test_what_has_been_kept_is_shown_and_nothing_is_played(tmp_path: Path) -> None:
+    kept = pairing("greedy", "random")
+    plan = tournament.make_plan(LUCRE, bots=["greedy", "random"], seed=strength.SEED)
+    tournament.hold(plan, tournament.Terms(deals=3, threads=1), save=kept.file(tmp_path))
+    before = kept.file(tmp_path).read_bytes()
+    (row,) = strength.run([LUCRE], Terms(deals=4, keep=tmp_path, threads=1, only_kept=True)).rows
+    assert "3 deals" in row.beside
+    assert [limit.met for limit in row.limits] == [False]  # nobody looks before the fourth
+    assert kept.file(tmp_path).read_bytes() == before
+    with pytest.raises(CutpurseError, match="--keep FOLDER"):
+        Terms(only_kept=True).check()
+
+
 @pytest.fixture(scope="module")
 def greedy_wins() -> ArenaResult:
     plan = tournament.make_plan(LUCRE, bots=["greedy", "random"], seed=bytes(32))

@@ -32,9 +32,9 @@ def first_choice(luck: int = 1) -> Position:
     return Position.of(Match(LUCRE, seed=bytes(32)), fast_rng(luck))
 
 
-def thoughts(match: Match, luck: int, iterations: int = 40) -> Thought:
-    """What the search thinks of the match's last position, but for how long it took."""
-    search = Search(LEVELS["expert"][0], Budget(iterations=iterations))
+def thoughts(match: Match, luck: int, iterations: int = 200) -> Thought:
+    """What the search thinks of the match's last position, final included, but for how long it took."""
+    search = Search(replace(LEVELS["expert"][0], glances=1, ahead=2, near=2.0), Budget(iterations=iterations))
     return replace(search.think(Position.of(match, fast_rng(luck))), seconds=0.0)
 
 
@@ -59,7 +59,7 @@ def test_any_position_of_any_options_has_opinions_on_every_action(game: Game, da
         thought = thoughts(match, data.draw(lucks))
         assert sorted(opinion.action for opinion in thought.opinions) == match.legal
         assert thought.chosen in match.legal
-        assert sum(opinion.visits for opinion in thought.opinions) == thought.iterations
+        assert sum(opinion.visits for opinion in thought.opinions) <= thought.iterations
         for opinion in thought.opinions:
             assert opinion.visits > 0
             assert 0 <= opinion.value <= 1

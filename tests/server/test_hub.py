@@ -119,6 +119,29 @@ def test_another_worker_tells_the_same_with_the_same_numbers(store: Store) -> No
     asyncio.run(run())
 
 
+def test_what_another_worker_writes_while_this_one_waits_for_its_own_is_not_missed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        here, there = await a_match(Hub(store)), await Hub(store).table("table")
+        append, before = store.append, here.table.number
+
+        async def append_and_dawdle(*args: Any) -> None:
+            monkeypatch.setattr(store, "append", append)
+            await append(*args)
+            await there.catch_up()
+            await there.do(any_move)
+            here.hear(there.table.number)
+
+        monkeypatch.setattr(store, "append", append_and_dawdle)
+        await here.do(any_move)
+        async with asyncio.timeout(5):
+            while here.table.number != before + 2:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+
+
 def test_tables_that_nobody_uses_are_put_away(store: Store) -> None:
     async def run() -> None:
         hub = Hub(store)

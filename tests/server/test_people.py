@@ -39,6 +39,30 @@ def test_a_new_name_is_known_at_once(store: Store) -> None:
     asyncio.run(run())
 
 
+def test_what_another_worker_has_changed_is_seen_at_the_next_look(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "TOGETHER", 2)
+
+    async def run() -> None:
+        here, elsewhere = People(store), People(store)
+        (ada, old), (ben, his), (_, hers) = [await here.welcome(name) for name in ("Ada", "Ben", "Cleo")]
+        new = await here.add_key(ada.id)
+        for token in (old, new, his, hers):
+            await here.find(token)
+        await elsewhere.change(ben, name="Benno")
+        await elsewhere.forget_other_keys(ada.id, new)
+        assert await here.find(old) == ada
+        assert await here.look_again([old, his, "nonsense"]) == {old, "nonsense"}
+        assert await here.find(old) is None
+        assert await here.find(new) == ada
+        renamed = await here.find(his)
+        assert renamed is not None
+        assert renamed.name == "Benno"
+
+    asyncio.run(run())
+
+
 def test_a_carried_person_is_the_same_and_the_code_holds_once(store: Store) -> None:
     async def run() -> None:
         everybody = People(store)

@@ -53,7 +53,9 @@ def lines(client: httpx.Client, path: str) -> list[dict[str, Any]]:
 
 def test_a_review_has_every_decision(ada: httpx.Client, match: Match, record: str) -> None:
     head, *told = lines(ada, f"/api/records/{record}/review")
-    assert head == {"bot": "expert", "seconds": 0.15, "decisions": len(told)}
+    assert match.outcome is not None
+    winners = list(match.outcome.winners)
+    assert head == {"bot": "expert", "seconds": 0.15, "decisions": len(told), "winners": winners}
     replay = lines(ada, f"/api/records/{record}/replay")
     acted = [step["step"] for step in replay if step["action"]]
     assert {decision["step"] for decision in told} <= set(acted)

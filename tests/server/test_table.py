@@ -132,6 +132,26 @@ def test_a_move_hands_back_as_well() -> None:
     assert [type(event) for event in table.move(ADA, "keep", 1, "a", 61.0)] == [events.Returned, events.Moved]
 
 
+def test_a_bot_plays_the_rest_for_who_wants_it_so() -> None:
+    table = begun()
+    happen(table, table.rest(ADA, 1.0))
+    assert table.bot_to_move() == 0
+    assert table.rest(ADA, 2.0) == []
+    happen(table, table.sit(ADA, "Ada", None, 3.0))
+    assert table.bot_to_move() is None
+
+
+def test_the_rest_ends_with_the_match() -> None:
+    table = begun()
+    happen(table, table.rest(ADA, 1.0))
+    play_on(table)
+    with pytest.raises(Refused, match="there is no match"):
+        table.rest(ADA, 2.0)
+    happen(table, table.rematch(ADA, False, SECRET, 3.0))
+    happen(table, table.ready(ADA, ENTROPY, 4.0))
+    assert not table.chairs[0].away
+
+
 def test_a_clock_for_each_move() -> None:
     table = begun(Clock(move=30.0))
     assert table.deadline() == 30.0

@@ -29,7 +29,7 @@ CUT = """() => [...document.querySelectorAll('button, a.btn, h1, h2, h3, th, td,
 
 # The same in both languages: names of games, people, languages and symbols, and words that German has as well.
 SAME = re.compile(
-    r"""[^A-Za-z]*|[A-Z]|[a-z]+-[a-z]+-\d+|Enter|Esc|Space|Home|End
+    r"""[^A-Za-z]*|[A-Z]|\d[ab]|[a-z]+-[a-z]+-\d+|Enter|Esc|Space|Home|End
     |Cutpurse|Lucre|COIN|Dirty\ Money|The\ Village|Cryptruck|Deutsch|English|Ada|Bram|Cleo|Dora|Emil|Guest\ \d+
     |Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Orange""",
     re.VERBOSE,

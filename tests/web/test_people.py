@@ -201,6 +201,19 @@ def test_who_leaves_for_good_is_replaced_by_a_bot(invite: Invite) -> None:
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 
+def test_a_bot_plays_the_rest_for_who_wants_it_so_until_they_take_over(invite: Invite) -> None:
+    ada, ben, _ = two_playing(invite)
+    ada.page.get_by_role("button", name="Table").click()
+    ada.page.get_by_role("button", name="Let a bot play the rest").click()
+    expect(ben.page.locator(".seat", has_text=re.compile("Ada is away.*a bot plays"))).to_be_visible()
+    ada.page.get_by_role("button", name="Play on myself").click()
+    expect(ada.page.get_by_text("A bot plays for you.")).to_be_hidden()
+    for person in (ada, ben):
+        person.page.get_by_role("button", name="Table").click()
+        person.page.get_by_role("button", name="Let a bot play the rest").click()
+    expect(ada.page.locator(RESULT)).to_be_visible(timeout=60_000)
+
+
 def test_what_somebody_says_is_seen_at_their_seat(invite: Invite) -> None:
     ada, ben, _ = two_playing(invite)
     ben.page.get_by_role("button", name="Table").click()

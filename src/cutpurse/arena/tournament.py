@@ -26,6 +26,7 @@ class Terms:
     deals: int
     until_significant: bool = False
     threads: int | None = None  # games at once; by default one per core
+    only_kept: bool = False  # play nothing, and count what the file has
 
     def check(self) -> None:
         if self.deals < 1:
@@ -119,6 +120,8 @@ def play_deals(
     progress(played, plan.seats * terms.deals)
     if count_done(tally, done, terms.deals, checks):
         return True
+    if terms.only_kept:
+        return False if terms.until_significant else None
     jobs = ((deal, rotation) for deal in missing for rotation in range(plan.seats))
     with closing(play_jobs(plan, jobs, count_threads(terms.threads))) as games:
         for game in games:

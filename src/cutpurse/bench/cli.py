@@ -57,6 +57,9 @@ def strength(
         Path | None,
         typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
     ] = None,
+    only_kept: Annotated[
+        bool, typer.Option("--only-kept", help="Play nothing: show what has been kept so far.")
+    ] = False,
     threads: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="How many games at once.  [default: all cores]")
     ] = None,
@@ -72,7 +75,7 @@ def strength(
     """
     from cutpurse.bench.commands import strength as run
 
-    run(games or [], deals=deals, keep=keep, threads=threads, as_json=as_json, save=save)
+    run(games or [], deals=deals, keep=keep, only_kept=only_kept, threads=threads, as_json=as_json, save=save)
 
 
 @bench.command()

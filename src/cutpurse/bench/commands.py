@@ -34,11 +34,18 @@ def search(*, as_json: bool, save: Path | None) -> None:
 
 
 def strength(
-    names: Sequence[str], *, deals: int, keep: Path | None, threads: int | None, as_json: bool, save: Path | None
+    names: Sequence[str],
+    *,
+    deals: int,
+    keep: Path | None,
+    only_kept: bool,
+    threads: int | None,
+    as_json: bool,
+    save: Path | None,
 ) -> None:
     """Measure how strong the bots are, in these games or in all."""
     names = names or games.names()
-    terms = strength_benchmark.Terms(deals=deals, keep=keep, threads=threads)
+    terms = strength_benchmark.Terms(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
     loaded = [games.load(name) for name in names]
     terms.check()
     if keep:

@@ -52,9 +52,12 @@ class Terms:
     deals: int = DEALS  # at most, for a step
     keep: Path | None = None  # a folder
     threads: int | None = None  # games at once; by default one per core
+    only_kept: bool = False  # nothing is played: what has been kept so far
 
     def check(self) -> None:
         tournament.Terms(deals=self.deals, until_significant=True, threads=self.threads).check()
+        if self.only_kept and not self.keep:
+            raise CutpurseError("--only-kept takes the folder where deals are kept, --keep FOLDER")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,12 +75,17 @@ class Pairing:
         """What a game costs, about: the milliseconds that all seats think for a move."""
         return think_ms(self.one) + (four_seats(self.game) - 1) * think_ms(self.others)
 
+    def file(self, folder: Path) -> Path:
+        return folder / f"{self.game.name}-{self.one}-{self.others}.jsonl"
+
     def play(self, terms: Terms, progress: Progress) -> ArenaResult:
         """In the arena; with deals that were kept it goes on."""
-        save = terms.keep / f"{self.game.name}-{self.one}-{self.others}.jsonl" if terms.keep else None
+        save = self.file(terms.keep) if terms.keep else None
         seats = four_seats(self.game)
         plan = tournament.make_plan(self.game, bots=[self.one, self.others], seats=seats, seed=SEED, save=save)
-        held = tournament.Terms(deals=self.deals, until_significant=self.step, threads=terms.threads)
+        held = tournament.Terms(
+            deals=self.deals, until_significant=self.step, threads=terms.threads, only_kept=terms.only_kept
+        )
         result = tournament.hold(plan, held, save=save, progress=progress)
         if result.interrupted:
             raise CutpurseError(
@@ -108,15 +116,20 @@ def pairings(games: Sequence[Game], terms: Terms) -> list[Pairing]:
 def run(games: Sequence[Game], terms: Terms, progress: Progress | None = None) -> Results:
     """Play everything. It takes hours, the more as moves are many and steps are close."""
     here = machine()
-    done = list(play_all(pairings(games, terms), terms, progress or (lambda done, total: None)))
+    played = pairings(games, terms)
+    if terms.only_kept and terms.keep:
+        played = [pairing for pairing in played if pairing.file(terms.keep).exists()]
+    done = list(play_all(played, terms, progress or (lambda done, total: None)))
     rows = [step_row(*each) for each in done if each[0].step]
     rows += [measured_row(*each) for each in done if not each[0].step]
     results = {(pairing.game.name, pairing.one): result for pairing, result in done if not pairing.step}
-    rows += [way_row(game, results[game.name, "expert"], results[game.name, ORACLE]) for game in games]
+    ways = [(game, results.get((game.name, "expert")), results.get((game.name, ORACLE))) for game in games]
+    rows += [way_row(game, expert, oracle) for game, expert, oracle in ways if expert and oracle]
     return Results(
         title="Strength of the bots",
         date=date.today().isoformat(),
-        taken=f"duplicate deals in all seat rotations; budgets {budgets()}; from one fixed seed",
+        taken=f"duplicate deals in all seat rotations; budgets {budgets()}; from one fixed seed"
+        + ("; as far as it has been played" if terms.only_kept else ""),
         machine=here,
         notes=NOTES,
         rows=tuple(rows),

@@ -4,11 +4,12 @@ from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
 
 HASTY = Plan(depth=0, worlds=0)
+THOROUGH = Plan(race=0.25)
 LEVELS = {
     "novice": (HASTY, Budget(iterations=1)),
     "casual": (HASTY, Budget(iterations=40)),
     "sharp": (Plan(), Budget(seconds=0.05)),
-    "expert": (Plan(), Budget(seconds=0.3)),
+    "expert": (THOROUGH, Budget(seconds=0.3)),
 }
 ORACLE = "oracle"  # sees all cards: for measurement only
 SEEING_ALL = (Plan(open=True), Budget(seconds=0.05))

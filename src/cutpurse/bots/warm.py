@@ -1,18 +1,21 @@
 """Compile what bots need before they play, and tell how far that is."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from cutpurse.bots import is_search
-from cutpurse.bots.levels import level
+from cutpurse.bots.levels import THOROUGH
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.search import Search
 from cutpurse.core import compiling
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 
-ENOUGH = Budget(iterations=20)  # that a search also keeps some worlds and reads what was done there
+ENOUGH = Budget(iterations=400)  # that a search also keeps some worlds, reads what was done there, and has a final
+WITH_FINAL = replace(THOROUGH, near=2.0, ahead=1, glances=1, room=0)
 
 
 def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> None:
@@ -47,7 +50,7 @@ def redeal(game: Game) -> Position:
 
 def search(game: Game) -> None:
     """All levels run the same compiled code, and its first look compiles it."""
-    level("sharp", ENOUGH).think(redeal(game))
+    Search(WITH_FINAL, ENOUGH).think(redeal(game))
 
 
 NEEDS: dict[str, Callable[[Game], object]] = {"redeal": redeal, "search": search}

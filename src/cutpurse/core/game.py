@@ -54,6 +54,7 @@ class Game:
     minutes: int  # how long people take for a game
     unit: str = "points"  # what scores count
     lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
+    final: bool = False  # whether a thorough search plays finals here: only where the arena shows that they help
     options: tuple[Option, ...]
     layout: Layout
     rules: tuple[ModuleType, ...]

@@ -2,7 +2,7 @@
 
 from cutpurse.core.bits import lowest
 from cutpurse.core.chance import pick, reseed
-from cutpurse.core.compiling import copy_state, entry, rule
+from cutpurse.core.compiling import copy_state, entry, quick, rule
 from cutpurse.core.contract import (
     OVER,
     TABLE,
@@ -23,37 +23,37 @@ from cutpurse.core.contract import (
 RANDOM, GREEDY = 0, 1  # who moves for a seat in `play_games`
 
 
-@entry
+@quick
 def deal_at(states, i):
     deal(states[i])
 
 
-@entry
+@quick
 def turn_at(states, i):
     return turn(states[i])
 
 
-@entry
+@quick
 def legal_at(states, i):
     return legal(states[i])
 
 
-@entry
+@quick
 def play_at(states, i, action):
     play(states[i], action)
 
 
-@entry
+@quick
 def advance_at(states, i):
     advance(states[i])
 
 
-@entry
+@quick
 def scores_at(states, i, out):
     scores(states[i], out)
 
 
-@entry
+@quick
 def standing_at(states, i, out):
     standing(states[i], out)
 
@@ -68,17 +68,17 @@ def suppose_at(states, i, seat, rng):
     suppose(states[i], seat, rng)
 
 
-@entry
+@quick
 def observe_at(states, i, seat, out):
     observe(states[i], seat, out)
 
 
-@entry
+@quick
 def greedy_at(states, i, rng):
     return greedy(states[i], rng)
 
 
-@entry
+@quick
 def broken_law_at(states, i):
     return broken_law(states[i])
 
@@ -104,7 +104,7 @@ def list_actions(bits, out):
     return size
 
 
-@entry
+@quick
 def begin_at(states, i, out):
     """Deal, let the table move, and list the legal actions; how many there are."""
     deal(states[i])
@@ -112,7 +112,7 @@ def begin_at(states, i, out):
     return list_actions(legal(states[i]), out)
 
 
-@entry
+@quick
 def act_at(states, i, action, out):
     """Play, let the table move, and list the next legal actions; how many there are, 0 when the game is over."""
     s = states[i]

@@ -40,6 +40,7 @@ class Card(Plain, frozen=True, kw_only=True, omit_defaults=True):
     face: Face | None = None
     seat: int | None = None  # whose card it is, where that matters (a card in the middle)
     badge: str = ""  # "highest", "the Purse", "winning, led"
+    winning: bool = False  # the best card of its trick so far
     actions: tuple[int, ...] = ()  # what may be done with it now; cards that look the same share theirs
     why_not: str = ""  # why something can't be done with it now
 

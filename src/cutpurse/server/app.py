@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
-KNOWN = 300.0  # seconds until we look again whether somebody who only listens is still known
+KNOWN = 30.0  # seconds until we look again who people are
 LOOK_AGAIN = 30.0  # seconds until another worker looks at a table whose clock has run out
 
 
@@ -73,17 +73,16 @@ class Server:
     def _happened(self, live: LiveTable) -> None:
         """Something has happened at a table: here, or at another worker."""
         self.driver.poke(live)
-        if live.mine and self.lobby.is_news(live):
+        if self.lobby.is_news(live):
             background(self.lobby.follow(live, self._look_again(live)))
         if live.table.over and live.booked != live.table.matches:
             live.booked = live.table.matches
             background(self.results.book(live, time.time()))
 
     def _heard(self, table: str, number: int) -> None:
-        """Another worker has written to the log of a table."""
-        live = self.hub.tables.get(table)
-        if live and live.table.number < number:
-            background(live.catch_up())
+        """Somebody has written to the log of a table, perhaps another worker."""
+        if live := self.hub.tables.get(table):
+            live.hear(number)
 
     def _lost(self) -> None:
         """We may not have heard everything."""
@@ -132,10 +131,10 @@ class Server:
         """Hang up on who is no longer known: their token may have been forgotten at another worker."""
         while True:
             await asyncio.sleep(KNOWN)
-            for connection in [connection for connection in self.connections if connection.token]:
-                with suppress(Refused):
-                    if await self.people.find(connection.token) is None:
-                        connection.end(BYE_NOBODY)
+            with suppress(Refused):  # another time, then
+                nobody = await self.people.look_again({connection.token for connection in self.connections} - {""})
+                for connection in [connection for connection in self.connections if connection.token in nobody]:
+                    connection.end(BYE_NOBODY)
 
     @asynccontextmanager
     async def attending(

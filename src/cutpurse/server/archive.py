@@ -138,7 +138,8 @@ def review_of(request: Request, server: Server, match: Match) -> Response:
         loop = asyncio.get_running_loop()
         with server.reviews.running() as stop:
             numbers = await server.study(lambda: decisions(match))
-            yield to_line(Judge(bot=ADVISER, seconds=SECONDS, decisions=len(numbers)))
+            winners = match.outcome.winners if match.outcome else ()
+            yield to_line(Judge(bot=ADVISER, seconds=SECONDS, decisions=len(numbers), winners=tuple(winners)))
             for number in numbers:
                 yield to_line(await loop.run_in_executor(server.reviews.thread, judge, match, number, stop))
 

@@ -114,7 +114,7 @@ class TookBack(Event, frozen=True, kw_only=True):
 
 
 class SteppedIn(Event, frozen=True, kw_only=True):
-    """A bot plays for somebody who is gone."""
+    """A bot plays for somebody who is gone, or wants it so."""
 
     seat: int
 

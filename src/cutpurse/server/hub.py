@@ -50,12 +50,20 @@ class LiveTable:
         self._streams: dict[Viewer, Stream] = {}
         self._listeners: set[Listener] = set()
         self._unsure = False  # whether the last thing we wrote is in the log
+        self._writing = False
+        self._end = 0  # the last event of the log, as far as we have heard
         self._lock = asyncio.Lock()
 
     async def catch_up(self) -> None:
         """Take what is in the log and not here."""
         async with self._lock:
             await self._read_on()
+
+    def hear(self, number: int) -> None:
+        """The log goes as far as that. While we write it may be our own event: then that is seen when it is written."""
+        self._end = max(self._end, number)
+        if not self._writing and self.table.number < self._end:
+            background(self.catch_up())
 
     async def do(self, deed: Deed) -> None:
         """Ask the table what follows from a deed, and let it happen; refused if the table refuses it."""
@@ -72,7 +80,7 @@ class LiveTable:
 
     async def _write(self, news: list[AnyEvent]) -> bool:
         """Write events to the log, and take them; not if another worker was faster."""
-        self._unsure = True
+        self._unsure = self._writing = True
         try:
             await self._hub.store.append(self.id, self.table.number, [encode(event) for event in news])
         except Conflict:
@@ -80,11 +88,14 @@ class LiveTable:
         except BaseException:  # it may be in the log all the same
             background(self.catch_up())
             raise
+        finally:
+            self._writing = False
         self._unsure = False
         self.mine = True
         for event in news:
             self._take(event)
         self._hub.happened(self)
+        self.hear(self.table.number)
         return True
 
     async def listen(self, listener: Listener, after: int | None, viewer: Viewer = None) -> None:

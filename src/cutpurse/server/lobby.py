@@ -1,10 +1,10 @@
 """What can be told of tables without reading their logs: which are open to anybody, and which need looking after."""
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from cutpurse.server import schema
 from cutpurse.server.events import Settings
@@ -16,6 +16,9 @@ MOST_LISTED = 100
 LISTED_SECONDS = 3600.0  # after the last thing that happened; then nobody waits there any more
 MOST_OF_ONE = 20  # tables of one person that are told
 MOST_DUE = 50  # tables that are looked after at once
+
+# Made once: to make a statement takes longer than to carry it out.
+CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
 
 read_settings = msgspec.json.Decoder(Settings).decode
 
@@ -37,17 +40,22 @@ class Lobby:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._written: dict[str, tuple[object, ...]] = {}  # as this worker wrote it last
+        self._written: dict[str, Summary] = {}  # as this worker wrote it last
 
     def is_news(self, live: LiveTable) -> bool:
-        """Whether something has changed that is written here."""
+        """Whether something has changed that is written here, and by this worker: each writes what it has done."""
+        if not live.mine:
+            self._written.pop(live.id, None)
+            return False
         return self._written.get(live.id) != summary(live.table)
 
     async def follow(self, live: LiveTable, due: float | None = None) -> None:
         """Write how a table stands, and when somebody must look at its clock if nobody does before."""
-        self._written[live.id] = summary(live.table)
+        before, now = self._written.get(live.id), summary(live.table)
+        self._written[live.id] = now
         row, persons = {**row_of(live), "due": due}, {chair.person for chair in live.table.chairs if chair.person}
-        await self._store.write(lambda connection: put(connection, live.id, row, persons))
+        others = before is None or before.holders != now.holders
+        await self._store.write(lambda connection: put(connection, live.id, row, persons if others else None))
 
     async def put_away(self, live: LiveTable, due: float | None) -> None:
         """A table leaves the memory."""
@@ -101,9 +109,17 @@ class Lobby:
         await self._store.write(lambda connection: connection.execute(row) and None)
 
 
-def summary(table: Table) -> tuple[object, ...]:
+class Summary(NamedTuple):
     """What can change of a row, and of who sits there."""
-    return (table.match is not None, table.over, *(chair.person or bool(chair.bot) for chair in table.chairs))
+
+    begun: bool
+    over: bool
+    holders: tuple[str, ...]
+
+
+def summary(table: Table) -> Summary:
+    holders = tuple([chair.person or chair.bot for chair in table.chairs])
+    return Summary(table.match is not None, table.over, holders)
 
 
 def row_of(live: LiveTable) -> dict[str, Any]:
@@ -119,12 +135,14 @@ def row_of(live: LiveTable) -> dict[str, Any]:
     }
 
 
-def put(connection: Connection, table: str, row: dict[str, Any], persons: set[str]) -> None:
+def put(connection: Connection, table: str, row: dict[str, Any], persons: set[str] | None) -> None:
+    """Write a table's row, and who sits there (None: the same as before)."""
     row = {**row, "changed": time.time()}
-    known = connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(row))
+    known = connection.execute(CHANGE, {"table": table, **row})
     if not known.rowcount:
         connection.execute(schema.tables.insert(), {"id": table, **row})
-    seat(connection, table, persons)
+    if persons is not None:
+        seat(connection, table, persons)
 
 
 def seat(connection: Connection, table: str, persons: set[str]) -> None:

@@ -7,6 +7,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
@@ -18,8 +19,8 @@ from cutpurse.server.store import Store
 
 TOKEN_BYTES = 32
 CARRY_SECONDS = 600  # a link to another device holds so long, and once
-REMEMBERED = 20_000  # people, for
-REMEMBERED_SECONDS = 30.0  # since another worker may have renamed them
+REMEMBERED = 20_000  # people
+TOGETHER = 500  # whom one question to the database is about
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +49,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+        self._known: OrderedDict[str, Person] = OrderedDict()
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """Somebody new, and the secret by which they are known again."""
@@ -67,22 +68,35 @@ class People:
     async def find(self, token: str) -> Person | None:
         """Whose secret that is."""
         key = hash_of(token)
-        known = self._known.get(key)
-        if known and time.monotonic() - known[0] < REMEMBERED_SECONDS:
-            return known[1]
+        if key not in self._known:
+            self._known.update(await self._read([key]))
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return self._known.get(key)
+
+    async def look_again(self, tokens: Iterable[str]) -> set[str]:
+        """Read anew who is known here, for another worker may have renamed them; which of these are nobody's now."""
+        held = {hash_of(token): token for token in tokens}
+        asked = list({*self._known, *held})
+        found: dict[str, Person] = {}
+        for start in range(0, len(asked), TOGETHER):
+            found |= await self._read(asked[start : start + TOGETHER])
+        for key in asked:
+            if key not in found:
+                self._known.pop(key, None)
+            elif key in self._known:
+                self._known[key] = found[key]
+        return {token for key, token in held.items() if key not in found}
+
+    async def _read(self, hashes: Sequence[str]) -> dict[str, Person]:
         people, keys = schema.people.c, schema.keys.c
-        query = select(people.id, people.name, people.rated).join(schema.keys, keys.person == people.id)
-        row = await self._store.read(
-            lambda connection: connection.execute(query.where(keys.secret_hash == key)).one_or_none()
+        query = (
+            select(keys.secret_hash, people.id, people.name, people.rated)
+            .join(schema.keys, keys.person == people.id)
+            .where(keys.secret_hash.in_(hashes))
         )
-        if row is None:
-            self._known.pop(key, None)
-            return None
-        person = Person(id=row.id, name=row.name, rated=row.rated)
-        self._known[key] = (time.monotonic(), person)
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return person
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return {row.secret_hash: Person(id=row.id, name=row.name, rated=row.rated) for row in rows}
 
     async def change(self, person: Person, *, name: str | None = None, rated: bool | None = None) -> Person:
         """Another name from now on, or whether results are kept."""

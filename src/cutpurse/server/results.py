@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
 from cutpurse.server import schema
 from cutpurse.server.driver import STAND_IN
@@ -22,6 +22,14 @@ MOST_SHOWN = 100
 FEWEST_MATCHES = 5  # before somebody is on the list
 BOT = "bot "  # before the name of a level, among persons
 SURE = 3.0  # standard deviations that a rating is shown below what it is thought to be
+
+# Made once: to make a statement takes longer than to carry it out.
+WANTING = select(schema.people.c.id).where(
+    schema.people.c.id.in_(bindparam("persons", expanding=True)), schema.people.c.rated
+)
+BOOKED = select(schema.results.c.seat).where(
+    schema.results.c.table_id == bindparam("table_id"), schema.results.c.match == bindparam("match")
+)
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -117,15 +125,10 @@ def rows_of(table_id: str, table: Table, ended: float) -> list[dict[str, Any]]:
 
 
 def book(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Write a match's rows and the ratings that follow from it, if they are not there yet."""
-    column = schema.results.c
-    known = select(column.seat).where(column.table_id == rows[0]["table_id"], column.match == rows[0]["match"])
-    if connection.execute(known).first():
-        return
+    """Write a match's rows and the ratings that follow from it, if anybody wants that and they are not there yet."""
     persons = [row["person"] for row in rows if row["person"]]
-    people = schema.people.c
-    rated = select(people.id).where(people.id.in_(persons), people.rated)
-    if wanting := set(connection.execute(rated).scalars()):
+    wanting = set(connection.execute(WANTING, {"persons": persons}).scalars())
+    if wanting and not connection.execute(BOOKED, {key: rows[0][key] for key in ("table_id", "match")}).first():
         connection.execute(insert(schema.results), [row for row in rows if row["person"] in wanting])
         rate(connection, rows, wanting)
 

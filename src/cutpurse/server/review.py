@@ -25,11 +25,12 @@ MOST_AT_ONCE = 10  # reviews on one worker, which take turns
 
 
 class Judge(Plain, frozen=True, kw_only=True):
-    """The first line of a review: who judges, and how many decisions there will be."""
+    """The first line of a review: who judges, how many decisions there will be, and how it ended."""
 
     bot: str
     seconds: float  # for each
     decisions: int
+    winners: tuple[int, ...] = ()  # seats
 
 
 class Choice(Plain, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
@@ -42,6 +43,7 @@ class Board(Plain, frozen=True, kw_only=True):
     matches: int  # begun so far: the number of this one
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
+    winners: tuple[int, ...] = ()  # seats, when the match is over
     given: bool = False  # the deal was played before: it has no commitment, and does not count
 
 
@@ -88,6 +90,12 @@ class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def board_of(table: Table) -> Board:
+    return board_at(table, table.number)
+
+
+@lru_cache(maxsize=1)  # all viewers ask for the same one in turn
+def board_at(table: Table, number: int) -> Board:
+    """The board after the event of that number, which is the last one."""
     return Board(
         holders=tuple(
             Holder(
@@ -103,6 +111,7 @@ def board_of(table: Table) -> Board:
         matches=table.matches,
         commitment=table.commitment,
         proof=table.proof,
+        winners=table.winners,
         given=table.given is not None,
     )
 

@@ -48,7 +48,7 @@ class Proof(Plain, frozen=True, kw_only=True):
     entropy: dict[str, str]
 
 
-@dataclass
+@dataclass(eq=False)
 class Table:
     """The state of a table after the events so far."""
 
@@ -131,10 +131,10 @@ class Table:
             while len(self.moves) > REMEMBERED_IDS:
                 del self.moves[next(iter(self.moves))]
         self._stop_clock(event.seat, event.at)
-        if match.outcome and not self.given:
-            for seat in match.outcome.winners:
-                holder = self.holder(seat)
-                self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(match.outcome.winners)
+        winners = () if self.given else self.winners
+        for seat in winners:
+            holder = self.holder(seat)
+            self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
 
     def _stop_clock(self, seat: int, at: float) -> None:
         """Book the time a seat has taken; the next one's begins."""
@@ -174,6 +174,12 @@ class Table:
     @property
     def over(self) -> bool:
         return self.match is not None and self.match.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, when the match is over."""
+        outcome = self.match.outcome if self.match else None
+        return tuple(outcome.winners) if outcome else ()
 
     @property
     def under_way(self) -> bool:
@@ -257,6 +263,13 @@ class Table:
     def leave(self, person: str, now: float) -> list[AnyEvent]:
         return [events.Rose(at=now, seat=self._seat(person))]
 
+    def rest(self, person: str, now: float) -> list[AnyEvent]:
+        """A bot plays the rest of the match for a person who is here."""
+        seat = self._seat(person)
+        if not self.under_way:
+            raise Refused("not_now", "there is no match to be played")
+        return self.step_in(seat, now)
+
     def fill(self, person: str, seat: int, bot: str, now: float) -> list[AnyEvent]:
         """Whoever opened the table gives a seat to a bot, or keeps it for a person: then it is free."""
         if person != self.owner:
@@ -277,7 +290,7 @@ class Table:
         return [events.Started(at=now)] if ready else []
 
     def step_in(self, seat: int, now: float) -> list[AnyEvent]:
-        """A bot plays for a person who is gone."""
+        """A bot plays for a person."""
         chair = self.chairs[seat]
         return [events.SteppedIn(at=now, seat=seat)] if chair.person and not chair.away else []
 
@@ -289,7 +302,7 @@ class Table:
         if len(entropy) != ENTROPY_BYTES:
             raise Refused("bad_input", f"add {ENTROPY_BYTES} bytes to the deal, not {len(entropy)}")
         readied = events.Readied(at=now, seat=seat, entropy=entropy)
-        return [readied, *self._begin(seat, now)]
+        return [*self.come_back(person, now), readied, *self._begin(seat, now)]
 
     def move(self, person: str, action: int | str, match: int, move_id: str, now: float) -> list[AnyEvent]:
         """Act; nothing happens if the same move has come before."""

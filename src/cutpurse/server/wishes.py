@@ -42,6 +42,12 @@ class Leave(Strict):
     do: Literal["leave"]
 
 
+class Rest(Strict):
+    """Let a bot play the rest of the match for you. Sit down again, or act, to go on yourself."""
+
+    do: Literal["rest"]
+
+
 class Fill(Strict):
     """Give a seat to a bot, or keep it free for a person (only who opened the table, before the cards are dealt)."""
 
@@ -87,7 +93,7 @@ class Say(Strict):
 
 
 AnyWish: TypeAlias = Annotated[
-    Sit | Leave | Fill | Ready | Move | Undo | Rematch | Say, Field(discriminator="do", title="Wish")
+    Sit | Leave | Rest | Fill | Ready | Move | Undo | Rematch | Say, Field(discriminator="do", title="Wish")
 ]
 
 EXAMPLES = {
@@ -99,6 +105,7 @@ EXAMPLES = {
     "rematch": {"do": "rematch", "rotate": True},
     "say": {"do": "say", "phrase": "well_played"},
     "fill": {"do": "fill", "seat": 3, "bot": "sharp"},
+    "rest": {"do": "rest"},
     "leave": {"do": "leave"},
 }
 
@@ -129,6 +136,8 @@ def deed_of(wish: AnyWish, person: Person) -> Deed:
             return lambda table, now: table.sit(who, person.name, wish.seat, now)
         case Leave():
             return lambda table, now: table.leave(who, now)
+        case Rest():
+            return lambda table, now: table.rest(who, now)
         case Fill():
             check_bot(wish.bot)
             return lambda table, now: table.fill(who, wish.seat, wish.bot, now)

@@ -11,7 +11,7 @@ function face(given: Sparse<Face> | null | undefined): Face | null {
 }
 
 function card(given: Sparse<Card>): Card {
-  return { id: "", seat: null, badge: "", actions: [], why_not: "", ...given, face: face(given.face) };
+  return { id: "", seat: null, badge: "", winning: false, actions: [], why_not: "", ...given, face: face(given.face) };
 }
 
 function zone(given: Sparse<Zone>): Zone {
@@ -57,6 +57,7 @@ export function completeBoard(given: Sparse<Board>): Board {
     matches: 0,
     commitment: "",
     proof: null,
+    winners: [],
     ...given,
     holders: (given.holders ?? []).map(holder),
   };

@@ -882,6 +882,17 @@ export interface components {
             rotate: boolean;
         };
         /**
+         * Rest
+         * @description Let a bot play the rest of the match for you. Sit down again, or act, to go on yourself.
+         */
+        Rest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "rest";
+        };
+        /**
          * Say
          * @description One of the phrases that everybody can say.
          */
@@ -2587,7 +2598,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rest"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"];
             };
         };
         responses: {

@@ -10,7 +10,7 @@ from cutpurse.core.chance import WORD, next_fast, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import OVER, TABLE, advance, graft, greedy, legal, past, play, rewind, suppose, turn
 
-WORK = 3  # places of an array of states before the worlds that are kept in it
+WORK = 6  # places of an array of states before the worlds that are kept in it
 FEWEST = 1 / 8  # of the worlds, to bet on
 
 

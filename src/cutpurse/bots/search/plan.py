@@ -35,6 +35,15 @@ class Plan:
     suppose: bool = True  # looks at likely worlds more often, where the game says which are
     worlds: int = 2048  # kept at most, to weigh them by what the others have done; 0: every one is drawn anew
     surprise: float = 0.35  # how much less likely a world is for each thing done there that the greedy rules would not
+    race: float = 1.0  # the part of the budget for the race; with what is left the best are compared in a final
+    finalists: int = 3  # at most
+    near: float = 0.1  # by how much a finalist may be worse than the best
+    ahead: int = 3  # choices after a finalist's that seats make who look ahead
+    glances: int = 8  # worlds that such a seat looks at
+    margin: float = 0.05  # by how much an action must be better than the greedy one for such a seat
+    room: int = 50  # worlds that there must be time for, or else the race goes on
+    trust: float = 100.0  # worlds of the final that the race counts for
+    doubt_after: float = 0.3  # the standard errors, after a final
     open: bool = False  # looks at the true cards: the oracle
     nodes: int = 1 << 13  # of the tree, 24 bytes each
     threads: int = 1
@@ -52,4 +61,7 @@ class Plan:
         numbers[playouts.PRIOR] = self.prior
         numbers[playouts.OPEN] = self.open
         numbers[playouts.SUPPOSE] = self.suppose
+        numbers[playouts.AHEAD] = self.ahead
+        numbers[playouts.GLANCES] = self.glances
+        numbers[playouts.MARGIN] = self.margin
         return numbers

@@ -13,8 +13,8 @@ SHUFFLE = 4  # random words that a step of the table takes at least if it deals 
 MOST_DEPTH = 64  # of a tree
 
 # What a search is set to: places in an array of numbers.
-GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE = range(10)
-SETTINGS = SUPPOSE + 1
+GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE, AHEAD, GLANCES, MARGIN = range(13)
+SETTINGS = MARGIN + 1
 
 
 @rule
@@ -78,10 +78,16 @@ def judge(s, settings, weight, memory, action):
 
 @rule
 def finish(states, settings, memory, action, rng):
-    """Play `states[1]` to its end, guided until the next deal; what follows that deal is tried several times."""
+    """Play `states[1]` to its end, guided until the next deal."""
+    wind_up(states, play_deal(states[1], settings[GUIDED], rng), settings, memory, action, rng)
+
+
+@rule
+def wind_up(states, over, settings, memory, action, rng):
+    """Judge `states[1]`, if it is over; if it has been dealt anew, what follows is tried several times."""
     for seat in range(states[1].seats):
         memory.value[seat] = 0.0
-    if play_deal(states[1], settings[GUIDED], rng):
+    if over:
         judge(states[1], settings, 1.0, memory, action)
         return
     tails = int(settings[TAILS])

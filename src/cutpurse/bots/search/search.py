@@ -4,7 +4,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import repeat
 from math import ceil, hypot, log2, sqrt
 
@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.beliefs import WORK, chances, gather
+from cutpurse.bots.search.final import compare
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.tree import measure_span, new_memory, think
 from cutpurse.core import loop
@@ -56,8 +57,13 @@ class Worker:
         self.states = np.empty(WORK + worlds, position.states.dtype)  # what is not used costs nothing
         self.states[:WORK] = position.states
         self.memory = new_memory(nodes)
+        self.final = new_memory(0)
+        self.mind = new_memory(0)  # of the seats that look ahead
         self.rng = fast_rng(int(next_fast(position.rng)))
         self.upto = np.zeros((0, 0))  # the chances of kept worlds, summed up, by seat
+
+    def playouts(self) -> int:
+        return sum(int(memory.visits.sum()) for memory in (self.memory, self.final, self.mind))
 
 
 class Search:
@@ -82,18 +88,18 @@ class Search:
         with ThreadPoolExecutor(self.plan.threads) as pool:
             run = map if self.plan.threads == 1 else pool.map
             list(run(race.gather, race.workers, repeat(start)))
-            spent = 0.0
-            while spent < 1 and not (race.iterations and stop and stop.is_set()):
-                race.narrow(spent)
+            while race.goes_on(start) and not (race.iterations and stop and stop.is_set()):
                 worlds, before = race.worlds(start), time.perf_counter()
                 list(run(race.look, race.workers, repeat(worlds)))
                 race.count(worlds, time.perf_counter() - before)
-                spent = race.spent(start)
         return race.thought(time.perf_counter() - start)
 
 
 class Race:
-    """The legal actions, tried in the same worlds; by and by those that do worse drop out."""
+    """The legal actions, tried in the same worlds; by and by those that do worse drop out.
+
+    If the plan has a final, the best are then compared among seats that look ahead.
+    """
 
     def __init__(self, position: Position, plan: Plan, budget: Budget) -> None:
         self.position = position
@@ -102,12 +108,26 @@ class Race:
         self.alive = list(position.legal)
         self.iterations = 0
         self.pace = 0.0  # seconds for a world
+        self.cost = 0.0  # iterations for a world, of all workers
+        self.race = plan.race if position.game.final else 1.0  # the part of the budget that is for it
+        self.in_final = False
         nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
         self.workers = [Worker(position, nodes, self.most_worlds()) for _ in range(plan.threads)]
         self.suggested = int(loop.greedy_at(position.states, 0, position.rng))
         first = self.workers[0]
         span = measure_span(first.states, SPAN_GAMES, first.memory, first.rng)
         self.settings = plan.settings(span, position.game.lookahead)
+        self.hasty = replace(plan, tails=1).settings(span)
+
+    def goes_on(self, start: float) -> bool:
+        """Whether something is left of the budget, and to be compared; those that do worse drop out."""
+        spent = self.spent(start) if self.iterations else 0.0
+        if self.race <= spent < 1 and not self.in_final:
+            self.begin_final(1 - spent)
+        if spent < self.race:
+            self.narrow(spent / self.race)
+            return True
+        return self.in_final and len(self.alive) > 1 and spent + self.share() <= 1
 
     def spent(self, start: float) -> float:
         """The part of the budget that is gone."""
@@ -115,17 +135,25 @@ class Race:
             return self.iterations / self.budget.iterations
         return (time.perf_counter() - start) / self.budget.seconds
 
+    def share(self) -> float:
+        """The part of the budget that a world takes."""
+        return self.cost / self.budget.iterations if self.budget.iterations else self.pace / self.budget.seconds
+
     def worlds(self, start: float) -> int:
         """How many worlds to look at next: as many as fit the budget, and between two looks at it."""
         if self.budget.iterations:
             left = self.budget.iterations - self.iterations
-            return max(1, min(WORLDS, left // (len(self.alive) * len(self.workers))))
+            return max(1, min(WORLDS, int(left / self.cost)))
         seconds = min(STRETCH, start + self.budget.seconds - time.perf_counter())
         return max(1, int(seconds / self.pace)) if self.pace else 1
 
     def look(self, worker: Worker, worlds: int) -> None:
         actions = sum(1 << action for action in self.alive)
-        think(worker.states, self.position.seat, actions, worlds, worker.upto, self.settings, worker.memory, worker.rng)
+        asked = worker.states, self.position.seat, actions, worlds, worker.upto, self.settings
+        if self.in_final:
+            compare(*asked, self.hasty, worker.final, worker.mind, worker.rng)
+        else:
+            think(*asked, worker.memory, worker.rng)
 
     def gather(self, worker: Worker, start: float) -> None:
         """Keep worlds until they are enough or a part of the budget is spent, and see how likely they are."""
@@ -147,24 +175,44 @@ class Race:
         return min(self.plan.worlds, part) if self.budget.iterations else self.plan.worlds
 
     def count(self, worlds: int, seconds: float) -> None:
-        self.iterations += worlds * len(self.alive) * len(self.workers)
+        before, self.iterations = self.iterations, sum(worker.playouts() for worker in self.workers)
+        self.cost = (self.iterations - before) / worlds
         self.pace = seconds / worlds
 
     def narrow(self, spent: float) -> None:
-        """Halve the field at even stretches of the budget, until two are left and what the greedy rules suggest."""
+        """Halve the field at even stretches of the race, until few are left and what the greedy rules suggest."""
         legal = len(self.position.legal)
         rounds = max(1, ceil(log2(legal)))
-        left = max(FEWEST, ceil(legal / 2 ** int(spent * rounds)))
+        fewest = FEWEST if self.race == 1 else self.plan.finalists
+        left = max(fewest, ceil(legal / 2 ** int(spent * rounds)))
         if left < len(self.alive):
             ranked = sorted(self.alive, key=self.value, reverse=True)
             self.alive = [action for i, action in enumerate(ranked) if i < left or action == self.suggested]
+        self.cost = len(self.alive) * len(self.workers)
+
+    def begin_final(self, left: float) -> None:
+        """The best go on, if they are near each other; if there is no room for enough worlds the race goes on.
+
+        What a world will take is guessed from what a playout took.
+        """
+        ranked = sorted(self.alive, key=self.value, reverse=True)[: self.plan.finalists]
+        finalists = [action for action in ranked if self.value(ranked[0]) - self.value(action) <= self.plan.near]
+        playouts = len(finalists) * (1 + self.plan.ahead * self.plan.glances * len(self.position.legal))
+        pace, cost = self.pace, self.cost
+        self.pace *= playouts / len(self.alive)
+        self.cost = playouts * len(self.workers)
+        if len(finalists) > 1 and left < self.plan.room * self.share():
+            self.pace, self.cost, self.race = pace, cost, 1.0
+        else:
+            self.alive, self.in_final = finalists, True
 
     def value(self, action: int) -> float:
         return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
 
-    def total(self, name: str) -> npt.NDArray[np.float64]:
-        """What all workers have counted."""
-        counts: npt.NDArray[np.float64] = np.sum([getattr(worker.memory, name) for worker in self.workers], axis=0)
+    def total(self, name: str, stage: str = "memory") -> npt.NDArray[np.float64]:
+        """What all workers have counted in the race, or in the final."""
+        memories = [getattr(worker, stage) for worker in self.workers]
+        counts: npt.NDArray[np.float64] = np.sum([getattr(memory, name) for memory in memories], axis=0)
         return counts
 
     def thought(self, seconds: float) -> Thought:
@@ -179,27 +227,42 @@ class Race:
         )
 
     def opinions(self) -> Iterator[Opinion]:
-        visits, sums, wins, points = map(self.total, ("visits", "sums", "wins", "points"))
+        """Of every action; for finalists, what the final found is added to the race, which counts like some worlds."""
         seat, seats = self.position.seat, int(self.position.states["seats"][0])
+        race, final = self.findings("memory"), self.findings("final")
         for action in self.position.legal:
-            n = int(visits[action])
-            mean = sums[action, 0] / n
+            (n, error, means), (m, final_error, final_means) = race[action], final[action]
+            part = m / (m + self.plan.trust)
+            value, wins, points = ((1 - part) * a + part * b for a, b in zip(means, final_means, strict=True))
             yield Opinion(
                 action=action,
-                visits=n,
-                value=float(mean),
-                error=standard_error(n, sums[action, 0], sums[action, 1]),
-                win_share=float(wins[action, seat] / n),
-                scores=tuple((points[action, :seats] / n).tolist()),
+                visits=n + m,
+                value=float(value),
+                error=hypot((1 - part) * error, part * final_error),
+                win_share=float(wins[seat]),
+                scores=tuple(points[:seats].tolist()),
             )
+
+    def findings(self, stage: str) -> dict[int, tuple[int, float, tuple[npt.NDArray[np.float64], ...]]]:
+        """By action, how often it was tried, the standard error of its value, and means: values, wins, points."""
+        visits, sums, wins, points = (self.total(name, stage) for name in ("visits", "sums", "wins", "points"))
+        found = {}
+        for action in self.position.legal:
+            n = int(visits[action])
+            error = standard_error(n, *sums[action]) if n else 0.0
+            found[action] = (
+                n,
+                error,
+                tuple(each / max(1, n) for each in (sums[action, 0], wins[action], points[action])),
+            )
+        return found
 
     def choice(self, rivals: Sequence[Opinion]) -> int:
         """The best, any of those that are equal; but what the greedy rules suggest, if that may be as good."""
         equal = [rival for rival in rivals if rival.value == rivals[0].value]
         best = equal[below(self.position.rng, len(equal))]
-        level = [
-            rival for rival in rivals if best.value - rival.value <= self.plan.doubt * hypot(best.error, rival.error)
-        ]
+        doubt = self.plan.doubt_after if self.in_final else self.plan.doubt
+        level = [rival for rival in rivals if best.value - rival.value <= doubt * hypot(best.error, rival.error)]
         if any(rival.action == self.suggested for rival in level):
             return self.suggested
         return best.action

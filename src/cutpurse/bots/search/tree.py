@@ -50,6 +50,7 @@ class Memory(NamedTuple):
     sums: npt.NDArray[np.float64]  # values and their squares, by action
     wins: npt.NDArray[np.float64]  # by action and seat
     points: npt.NDArray[np.float64]
+    totals: npt.NDArray[np.float64]  # of the values that a seat that looks ahead has seen, by action
 
 
 def new_memory(nodes: int) -> Memory:
@@ -67,6 +68,7 @@ def new_memory(nodes: int) -> Memory:
         sums=np.zeros((MOST_ACTIONS, 2)),
         wins=np.zeros((MOST_ACTIONS, MOST_SEATS)),
         points=np.zeros((MOST_ACTIONS, MOST_SEATS)),
+        totals=np.zeros(MOST_ACTIONS),
     )
 
 
@@ -139,7 +141,7 @@ def try_line(states, me, action, settings, memory):
 def think(states, seat, alive, worlds, upto, settings, memory, rng):
     """Draw so many worlds of the seat and try each of these actions in each of them, with the same luck.
 
-    `states[0]` is one of the seat's worlds, and becomes another; with OPEN it is the truth, and stays. Two places after
+    `states[0]` is one of the seat's worlds, and becomes another; with OPEN it is the truth, and stays. Places after
     it are for work; then come the worlds that are kept, if any, whose chances are `upto`.
     """
     for _ in range(worlds):

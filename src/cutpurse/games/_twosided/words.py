@@ -172,8 +172,10 @@ def middle_place(known: Cards, middle: tuple[int, ...], faces: int) -> Zone:
     for seat in range(SEATS):
         value = middle[seat]
         if value and faces >> seat & 1:
-            badge = "highest" if value == max(up) else "lowest" if value == min(up) else ""
-            found.append(Card(id=f"middle.{seat}", face=known.face(seat, value), seat=seat, badge=badge))
+            best = value == max(up)
+            badge = "highest" if best else "lowest" if value == min(up) else ""
+            shown = known.face(seat, value)
+            found.append(Card(id=f"middle.{seat}", face=shown, seat=seat, badge=badge, winning=best))
         elif value:
             found.append(Card(id=f"middle.{seat}", seat=seat))
     return Zone(id="middle", label="Middle", layout="trick", cards=tuple(found), count=len(found))

@@ -296,6 +296,7 @@ def after_without_round(before: StandIn, after: StandIn) -> StandIn:
     return mixed
 
 
+@once
 def reason(s: StandIn) -> str:
     """Who won, and on what."""
     winners = members(leaders(s))

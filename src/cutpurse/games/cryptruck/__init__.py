@@ -17,6 +17,7 @@ GAME = Game(
     observation=observation.OBSERVATION,
     most_decisions=rules.ROUNDS * rules.TRICKS * (1 + 10 + 1 + 4),  # five players, every trick, ten answers at most
     minutes=20,
+    final=True,
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, knowledge, observation, past, greedy),

@@ -1,7 +1,7 @@
 """What has happened in Cryptruck, line by line, and who won."""
 
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import plural
 from cutpurse.games.cryptruck.history import played_in
@@ -110,6 +110,7 @@ def blocks_told(s: StandIn, seat: int) -> str:
     return f"{plural(number, 'block')} in {plural(colours_in(s, blocks), 'colour')}"
 
 
+@once
 def reason(s: StandIn) -> str:
     """Who won, and on what."""
     totals = s.total[: s.seats]

@@ -206,7 +206,8 @@ def trick_zone(s: StandIn) -> Zone:
         first = s.leader[s.trick] - 1
         for seat in [(first + i) % s.seats for i in range(s.laid)]:
             card = s.played[seat][s.trick] - 1
-            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=trick_badge(s, seat, card)))
+            badge, wins = trick_badge(s, seat, card), seat == s.winning - 1
+            cards.append(Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badge=badge, winning=wins))
     return Zone(id="trick", label="Trick", layout="trick", cards=tuple(cards), count=len(cards))
 
 

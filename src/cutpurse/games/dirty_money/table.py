@@ -63,6 +63,7 @@ def trick_zone(s: StandIn) -> Zone:
             face=face(s, s.trick[seat] - 1),
             seat=seat,
             badge=", ".join(["winning"] * (s.taker == seat + 1) + ["led"] * (s.lead == seat)),
+            winning=s.taker == seat + 1,
         )
         for seat in order
         if s.trick[seat]

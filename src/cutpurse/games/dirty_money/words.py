@@ -223,6 +223,7 @@ def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
     return [(seat, "busted", -before.coins[seat]) for seat in members(busted(before, before.prints, before.coins))]
 
 
+@once
 def reason(s: StandIn) -> str:
     """Who won, and on what."""
     lost, won = out_of_it(s), winners(s)

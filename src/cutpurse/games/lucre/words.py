@@ -227,6 +227,7 @@ def earned(before: StandIn, action: int | None, after: StandIn) -> Earned:
     return [(seat, "last cards", sum(before.coins[value - 1] for value in hand)) for seat, hand in enumerate(hands)]
 
 
+@once
 def reason(s: StandIn) -> str:
     """Who won, and on what."""
     if s.tied:

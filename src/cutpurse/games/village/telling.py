@@ -4,7 +4,7 @@ from typing import Any
 
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
 from cutpurse.games._shared.words import listed, plural
 from cutpurse.games.village.hands import deck_size, is_winning
@@ -313,6 +313,7 @@ def why_lost(s: StandIn) -> str:
     return f"{plural(s.night, 'Night')} {'has' if s.night == 1 else 'have'} passed"
 
 
+@once
 def reason(s: StandIn) -> str:
     """Who won, and how."""
     if s.lost:

@@ -36,11 +36,3 @@ export function readHeaders(text: string): Headers {
     options: Object.fromEntries(pairs(found.options)),
   };
 }
-
-/** The seats that have won, as the result's sentence names them; none if it can't be read from it. */
-export function winners(result: string, seats: string[]): number[] {
-  const named = / wins?\b| share the win\b/.exec(result);
-  if (!named) return [];
-  const before = result.slice(0, named.index);
-  return seats.flatMap((name, seat) => (new RegExp(`(^|[ ,])${name}($|[ ,])`).test(before) ? [seat] : []));
-}
