@@ -43,7 +43,9 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_search_and_the_strength_likewise(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     commands.search(as_json=False, save=tmp_path / "search.md")
     assert (tmp_path / "search.md").exists()
-    commands.strength(["lucre"], deals=32, keep=tmp_path / "new" / "deals", threads=1, as_json=True, save=None)
+    commands.strength(
+        ["lucre"], deals=32, keep=tmp_path / "new" / "deals", only_kept=False, threads=1, as_json=True, save=None
+    )
     assert '"best": 30000000.0' in capsys.readouterr().out
     assert (tmp_path / "new" / "deals").is_dir()
 
@@ -62,4 +64,4 @@ def test_what_is_wrong_is_said_before_hours_are_spent(
     (tmp_path / "file").write_text("")
     folder = tmp_path / keep if keep else None
     with pytest.raises(CutpurseError, match=said):
-        commands.strength(names, deals=deals, keep=folder, threads=None, as_json=False, save=None)
+        commands.strength(names, deals=deals, keep=folder, only_kept=False, threads=None, as_json=False, save=None)

@@ -77,6 +77,7 @@ class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
     target: str = ""  # id of the card or zone it belongs to, or "seat.2"; none: a button of its own
     key: str = ""  # a letter that stands for it; what is done to seats has one key for all of them
     number: int | None = None  # the amount, where actions are a range of amounts
+    mark: Literal["", "match", "raise"] = ""  # of an amount: level with the largest, or the least that is more
     grave: bool = False  # costs dearly, or can't be mended: ask once more
 
 

@@ -44,6 +44,7 @@ class Board(Plain, frozen=True, kw_only=True):
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
     winners: tuple[int, ...] = ()  # seats, when the match is over
+    host: int | None = None  # the seat of who opened the table
     given: bool = False  # the deal was played before: it has no commitment, and does not count
 
 
@@ -112,6 +113,7 @@ def board_at(table: Table, number: int) -> Board:
         commitment=table.commitment,
         proof=table.proof,
         winners=table.winners,
+        host=table.seat_of(table.owner),
         given=table.given is not None,
     )
 

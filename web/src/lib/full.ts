@@ -2,7 +2,7 @@
 import type { Action, Board, Card, Change, Counter, Face, Holder, Seat, View, Zone } from "./types";
 
 /** An action with what screens may do with it. */
-export type Act = Action & { number: number | null; grave: boolean; key: string };
+export type Act = Action & { number: number | null; mark: "" | "match" | "raise"; grave: boolean; key: string };
 export type FullView = Omit<View, "actions"> & { actions: Act[]; mood: string };
 type Sparse<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -24,7 +24,7 @@ function counter(given: Sparse<Counter>): Counter {
 }
 
 function action(given: Sparse<Act>): Act {
-  return { id: 0, text: "", label: "", about: "", target: "", number: null, grave: false, key: "", ...given };
+  return { id: 0, text: "", label: "", about: "", target: "", number: null, mark: "", grave: false, key: "", ...given };
 }
 
 function seat(given: Sparse<Seat>): Seat {
@@ -58,6 +58,7 @@ export function completeBoard(given: Sparse<Board>): Board {
     commitment: "",
     proof: null,
     winners: [],
+    host: null,
     ...given,
     holders: (given.holders ?? []).map(holder),
   };

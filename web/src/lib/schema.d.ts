@@ -1031,6 +1031,10 @@ export interface components {
             commitment: string;
             /** @default null */
             proof: components["schemas"]["Proof"] | null;
+            /** @default [] */
+            winners: number[];
+            /** @default null */
+            host: number | null;
             /** @default false */
             given: boolean;
         };
@@ -1120,6 +1124,8 @@ export interface components {
             seat: number | null;
             /** @default  */
             badge: string;
+            /** @default false */
+            winning: boolean;
             /** @default [] */
             actions: number[];
             /** @default  */
@@ -1174,6 +1180,11 @@ export interface components {
             key: string;
             /** @default null */
             number: number | null;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            mark: "" | "match" | "raise";
             /** @default false */
             grave: boolean;
         };
@@ -1315,12 +1326,14 @@ export interface components {
         };
         /**
          * Judge
-         * @description The first line of a review: who judges, and how many decisions there will be.
+         * @description The first line of a review: who judges, how many decisions there will be, and how it ended.
          */
         Judge: {
             bot: string;
             seconds: number;
             decisions: number;
+            /** @default [] */
+            winners: number[];
         };
         /**
          * Decision

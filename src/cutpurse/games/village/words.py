@@ -1,5 +1,7 @@
 """The Village in words: what a seat sees, and what its actions are called."""
 
+from typing import Literal
+
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Card, Counter, Face, Seat, View, Zone
@@ -251,6 +253,7 @@ def button(s: StandIn, action: int) -> Action:
         target=target,
         key="p" if s.phase == PICKING and action == DISCARD else KEYS.get(action, ""),
         number=action - PUT + 1 if PUT <= action < PUT_MORE else None,
+        mark=wager_mark(s, action) if PUT <= action < PUT_MORE else "",
         grave=ACCUSE <= action < EXPOSE or all_may_lose,
     )
 
@@ -336,20 +339,26 @@ def wager_words(s: StandIn, action: int) -> tuple[str, str, str]:
     if action == STAND:
         return "Stand", f"your wager stays at {s.wager[s.actor]}", ""
     chips = min(action - PUT + 1, HANDFUL)
-    total, largest = s.wager[s.actor] + chips, largest_wager(s)
+    total = s.wager[s.actor] + chips
     if action == PUT_MORE:
         return "Put out 20 and go on", f"{total} so far", ""
-    sealed = s.betting == SEALED
-    how = (
-        ""
-        if sealed or s.asked == 0
-        else ", the largest"
-        if total > largest
-        else ", level with the largest"
-        if total == largest
-        else ""
-    )
+    how = {None: "", -1: "", 0: ", level with the largest", 1: ", the largest"}[over_largest(s, action)]
     return f"Put out {chips}", f"{total} in all{how}", ""
+
+
+def over_largest(s: StandIn, action: int) -> int | None:
+    """How the wager would compare with the largest, -1, 0 or 1; None if there is none, or it is not known."""
+    if s.betting == SEALED or s.asked == 0:
+        return None
+    wager, largest = s.wager[s.actor] + action - PUT + 1, largest_wager(s)
+    return int(wager > largest) - int(wager < largest)
+
+
+def wager_mark(s: StandIn, action: int) -> Literal["", "match", "raise"]:
+    if over_largest(s, action) == 0:
+        return "match"
+    least = s.wager[s.actor] + action - PUT == largest_wager(s)
+    return "raise" if over_largest(s, action) == 1 and least else ""
 
 
 def hand_target(s: StandIn, seat: int, card: int) -> str:

@@ -7,6 +7,7 @@ interface Head {
   bot: string;
   seconds: number;
   decisions: number;
+  winners: number[]; // seats
 }
 
 /** A part of a match, such as a round: the steps from `from` to `to`. */
