@@ -45,6 +45,7 @@ export const server: Phrasebook = {
     ["only who opened the table can do that", "das kann nur, wer den Tisch eröffnet hat"],
     ["this can be done before the cards are dealt", "das geht nur, bevor gegeben ist"],
     ["the cards are dealt already", "es ist schon gegeben"],
+    ["there is no match to be played", "es wird gerade keine Partie gespielt"],
     ["no code is free for a new table", "für einen neuen Tisch ist kein Code frei"],
     [
       "there is no table with this code, or its match is over",
