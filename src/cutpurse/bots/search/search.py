@@ -175,7 +175,9 @@ class Race:
         return min(self.plan.worlds, part) if self.budget.iterations else self.plan.worlds
 
     def count(self, worlds: int, seconds: float) -> None:
-        before, self.iterations = self.iterations, sum(worker.playouts() for worker in self.workers)
+        before, self.iterations = self.iterations, self.iterations + worlds * len(self.alive) * len(self.workers)
+        if self.in_final:  # minds take as many playouts as they have choices
+            self.iterations = sum(worker.playouts() for worker in self.workers)
         self.cost = (self.iterations - before) / worlds
         self.pace = seconds / worlds
 
