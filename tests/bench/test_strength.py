@@ -62,6 +62,9 @@ def test_what_has_been_kept_is_shown_and_nothing_is_played(tmp_path: Path) -> No
     assert "3 deals" in row.beside
     assert [limit.met for limit in row.limits] == [False]  # nobody looks before the fourth
     assert kept.file(tmp_path).read_bytes() == before
+    kept.file(tmp_path).write_bytes(before.split(b"\n")[0] + b"\n")  # stopped before the first deal was played
+    with pytest.raises(CutpurseError, match="no deal is kept"):
+        strength.run([LUCRE], Terms(deals=4, keep=tmp_path, threads=1, only_kept=True))
     with pytest.raises(CutpurseError, match="--keep FOLDER"):
         Terms(only_kept=True).check()
 

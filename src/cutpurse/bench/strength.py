@@ -4,6 +4,7 @@ One of a bot meets as many of another as there are other seats, on duplicate dea
 and every row is read in the same way: against equals it would win its fair share.
 """
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -78,6 +79,11 @@ class Pairing:
     def file(self, folder: Path) -> Path:
         return folder / f"{self.game.name}-{self.one}-{self.others}.jsonl"
 
+    def has_begun(self, folder: Path) -> bool:
+        """Whether the first deal is kept: deals are counted in their order."""
+        file = self.file(folder)
+        return file.exists() and any(json.loads(line)["deal"] == 0 for line in file.read_bytes().split(b"\n")[1:-1])
+
     def play(self, terms: Terms, progress: Progress) -> ArenaResult:
         """In the arena; with deals that were kept it goes on."""
         save = self.file(terms.keep) if terms.keep else None
@@ -118,7 +124,9 @@ def run(games: Sequence[Game], terms: Terms, progress: Progress | None = None) -
     here = machine()
     played = pairings(games, terms)
     if terms.only_kept and terms.keep:
-        played = [pairing for pairing in played if pairing.file(terms.keep).exists()]
+        played = [pairing for pairing in played if pairing.has_begun(terms.keep)]
+        if not played:
+            raise CutpurseError(f"no deal is kept in {terms.keep} yet; without --only-kept they are played")
     done = list(play_all(played, terms, progress or (lambda done, total: None)))
     rows = [step_row(*each) for each in done if each[0].step]
     rows += [measured_row(*each) for each in done if not each[0].step]

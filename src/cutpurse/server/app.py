@@ -1,6 +1,7 @@
 """The server: everything that one worker holds, from its start to its end."""
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,8 @@ from cutpurse.server.tasks import background
 from cutpurse.server.wishes import AnyWish, Move, Say, deed_of
 
 T = TypeVar("T")
+
+log = logging.getLogger("cutpurse.server")
 
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
@@ -131,10 +134,13 @@ class Server:
         """Hang up on who is no longer known: their token may have been forgotten at another worker."""
         while True:
             await asyncio.sleep(KNOWN)
-            with suppress(Refused):  # another time, then
+            try:
                 nobody = await self.people.look_again({connection.token for connection in self.connections} - {""})
-                for connection in [connection for connection in self.connections if connection.token in nobody]:
-                    connection.end(BYE_NOBODY)
+            except Exception as error:  # another time, then: if this ended, a stolen token would be good for ever
+                log.warning("can't look who people are, trying again: %s", error)
+                continue
+            for connection in [connection for connection in self.connections if connection.token in nobody]:
+                connection.end(BYE_NOBODY)
 
     @asynccontextmanager
     async def attending(
