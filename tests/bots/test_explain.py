@@ -37,7 +37,8 @@ def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) 
         assert outlook.rival in others
         assert outlook.rival_score == max(outlook.scores[seat] for seat in others)
         assert outlook.words.startswith(f"{game.describe(match.state, outlook.action)}: ")
-    chosen = next(outlook for outlook in told.actions if outlook.action == told.chosen)
+    chosen = told.actions[0]
+    assert chosen.action == told.chosen
     assert told.words == "; ".join([chosen.words, told.verdict, *told.plan])
     assert json.loads(json.dumps(told.to_json()))["actions"][0]["win_share"] == told.actions[0].win_share
 

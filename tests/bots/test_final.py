@@ -16,7 +16,6 @@ from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
 from cutpurse.bots.search.tree import new_memory
 from cutpurse.core import loop
-from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.game import Game
@@ -37,10 +36,10 @@ def first_choice(luck: int = 1) -> Position:
 
 def look(states: States, seat: int, luck: int) -> tuple[int, list[float]]:
     """What the seat chooses when it looks ahead, and what it has seen."""
-    mind, plan = new_memory(0), Plan(glances=1, tails=1, margin=0.0)
+    mind, plan = new_memory()[0], Plan(glances=1, tails=1, margin=0.0)
     places = [thaw(states) for _ in range(WORK)]
     chosen = look_ahead(places, seat, plan.settings(10.0), mind, fast_rng(luck))
-    return chosen, mind.totals.tolist()
+    return chosen, mind.sums.tolist()
 
 
 @every_game
@@ -59,19 +58,18 @@ def test_a_seat_that_looks_ahead_stays_with_the_greedy_rules_unless_another_is_c
     states, seat = first_choice().states, first_choice().seat
     places = [thaw(states) for _ in range(WORK)]
     suggested = int(loop.greedy_at(states, 0, fast_rng(4)))
-    assert look_ahead(places, seat, Plan(margin=1.0).settings(10.0), new_memory(0), fast_rng(4)) == suggested
+    assert look_ahead(places, seat, Plan(margin=1.0).settings(10.0), new_memory()[0], fast_rng(4)) == suggested
 
 
 def test_it_compares_the_same_interpreted() -> None:
     states = np.repeat(first_choice().states, WORK)
     seat, legal, plan = turn_of(states), legal_of(states), ALL_NEAR.settings(10.0)
-    compiled, plain = ((new_memory(0), new_memory(0)) for _ in range(2))
+    compiled, plain = ((new_memory(), new_memory()) for _ in range(2))
     compare(states.copy(), seat, legal, 2, ANEW, plan, plan, *compiled, fast_rng(3))
     interpreted(compare)(states.copy(), seat, legal, 2, ANEW, plan, plan, *plain, fast_rng(3))
     for one, other in zip(compiled, plain, strict=True):
-        assert np.array_equal(one.visits, other.visits)
-    for action in members(legal):
-        assert compiled[0].sums[action] == pytest.approx(plain[0].sums[action])
+        assert np.array_equal(one["visits"], other["visits"])
+    assert compiled[0]["sums"] == pytest.approx(plain[0]["sums"])
 
 
 @pytest.mark.parametrize("threads", [1, 2])

@@ -14,8 +14,7 @@ from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search, Thought
-from cutpurse.bots.search.tree import FIRST_FREE, new_memory, think
-from cutpurse.core.bits import members
+from cutpurse.bots.search.tree import FIRST_FREE, new_memory, new_tree, think
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.errors import CutpurseError
@@ -100,21 +99,20 @@ def test_it_can_be_stopped_from_another_thread() -> None:
 
 def test_it_goes_on_when_its_tree_is_full() -> None:
     states = np.repeat(first_choice().states, 3)
-    memory = new_memory(20)
-    think(states, 0, legal_of(states), 500, ANEW, Plan().settings(10.0), memory, fast_rng(1))
-    assert memory.tree[0]["child"] == FIRST_FREE + 20 == len(memory.tree)
-    assert memory.visits.sum() == 500 * len(first_choice().legal)
+    tree, memory = new_tree(20), new_memory()
+    think(states, 0, legal_of(states), 500, ANEW, Plan().settings(10.0), tree, memory, fast_rng(1))
+    assert tree[0]["child"] == FIRST_FREE + 20 == len(tree)
+    assert memory["visits"].sum() == 500 * len(first_choice().legal)
 
 
 def test_it_thinks_the_same_interpreted() -> None:
     states = np.repeat(first_choice().states, 3)
     seat, legal, plan = turn_of(states), legal_of(states), Plan().settings(10.0)
-    compiled, plain = new_memory(100), new_memory(100)
-    think(states.copy(), seat, legal, 5, ANEW, plan, compiled, fast_rng(3))
-    interpreted(think)(states.copy(), seat, legal, 5, ANEW, plan, plain, fast_rng(3))
-    assert np.array_equal(compiled.visits, plain.visits)
-    for action in members(legal):
-        assert compiled.sums[action] == pytest.approx(plain.sums[action])
+    compiled, plain = new_memory(), new_memory()
+    think(states.copy(), seat, legal, 5, ANEW, plan, new_tree(100), compiled, fast_rng(3))
+    interpreted(think)(states.copy(), seat, legal, 5, ANEW, plan, new_tree(100), plain, fast_rng(3))
+    assert np.array_equal(compiled["visits"], plain["visits"])
+    assert compiled["sums"] == pytest.approx(plain["sums"])
 
 
 def test_more_thinking_finds_a_better_result() -> None:

@@ -48,7 +48,7 @@ class Outlook:
 
 @dataclass(frozen=True, kw_only=True)
 class Explanation:
-    """What a search thinks of a move, best first; and of the chosen one how it compares and what usually follows."""
+    """What a search thinks of a move, the chosen one first: how that compares, and what usually follows it."""
 
     seat: int
     unit: str  # what scores count
@@ -68,7 +68,6 @@ class Explanation:
 def explain(thought: Thought, position: Position) -> Explanation:
     """What a search thought of a position, for people."""
     outlooks = tuple(outlook(opinion, position) for opinion in thought.opinions)
-    chosen = next(outlook for outlook in outlooks if outlook.action == thought.chosen)
     told, steps = verdict(thought, position), plan(position, thought.chosen)
     return Explanation(
         seat=thought.seat,
@@ -76,7 +75,7 @@ def explain(thought: Thought, position: Position) -> Explanation:
         chosen=thought.chosen,
         verdict=told,
         plan=steps,
-        words="; ".join(filter(None, [chosen.words, told, *steps])),
+        words="; ".join(filter(None, [outlooks[0].words, told, *steps])),
         actions=outlooks,
         iterations=thought.iterations,
         seconds=thought.seconds,
@@ -114,8 +113,7 @@ def how_often(win_share: float) -> str:
 
 def verdict(thought: Thought, position: Position) -> str:
     """How the chosen action compares with the best other one, as far as can be told."""
-    chosen = next(opinion for opinion in thought.opinions if opinion.action == thought.chosen)
-    others = [opinion for opinion in thought.opinions if opinion is not chosen]
+    chosen, *others = thought.opinions
     if not others:
         return ""
     best = position.describe(others[0].action)

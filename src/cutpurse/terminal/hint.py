@@ -34,9 +34,8 @@ def hint(match: Match, rng: Luck, pen: Pen) -> list[Text]:
 def comparison(explanation: Explanation, numbers: dict[int, str], view: View, pen: Pen) -> list[Text]:
     """The chosen action and those that come next, a line each; a narrow window shows fewer columns."""
     names = [seat.name for seat in view.seats]
-    ranked = sorted(explanation.actions, key=lambda outlook: outlook.action != explanation.chosen)[:MOST_ROWS]
     heads = ["", "", "wins", explanation.unit, "best other", "tried"]
-    rows = [heads, *(cells(outlook, numbers, names) for outlook in ranked)]
+    rows = [heads, *(cells(outlook, numbers, names) for outlook in explanation.actions[:MOST_ROWS])]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     widths[0] = INDENT - 2
     while sum(widths) + 2 * (len(widths) - 1) > pen.width and len(widths) > 3:

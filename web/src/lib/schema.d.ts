@@ -1280,7 +1280,7 @@ export interface components {
         };
         /**
          * Explanation
-         * @description What a search thinks of a move, best first; and of the chosen one how it compares and what usually follows.
+         * @description What a search thinks of a move, the chosen one first: how that compares, and what usually follows it.
          */
         Explanation: {
             seat: number;

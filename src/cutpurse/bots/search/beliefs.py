@@ -73,15 +73,15 @@ def recall(states, me, upto, rng):
 
     What is still to be shuffled is not settled in a world.
     """
-    copy_state(states, 0, WORK + draw_world(upto[me], rng))
+    copy_state(states, 0, WORK + draw_kept(upto[me], rng))
     for seat in range(states[0].seats):
-        if seat != me and not graft(states[0], seat, states[WORK + draw_world(upto[seat], rng)]):
+        if seat != me and not graft(states[0], seat, states[WORK + draw_kept(upto[seat], rng)]):
             break
     reseed(states[0], rng)
 
 
 @rule
-def draw_world(upto, rng):
+def draw_kept(upto, rng):
     """The place of one of the kept worlds, by its chance."""
     at = next_fast(rng) / (WORD + 1)
     low, high = 0, len(upto) - 1

@@ -3,28 +3,25 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
-from cutpurse.bots.search.beliefs import recall
 from cutpurse.bots.search.playouts import AHEAD, GLANCES, MARGIN, SHUFFLE, finish, wind_up
+from cutpurse.bots.search.tree import draw_world, tally
 from cutpurse.core.bits import lowest
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import copy_state, entry, rule
-from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, redeal, suppose, turn
+from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, redeal, turn
 
 MIND = 3  # the first of the places of an array of states that are for what a seat looks at: a world, and two for work
 
 
 @entry
-def compare(states, me, alive, worlds, upto, settings, hasty, memory, mind, rng):
-    """Draw so many worlds of the seat and try each of these actions in each of them, with the same luck.
+def compare(states, seat, alive, worlds, upto, settings, hasty, memories, minds, rng):
+    """Like `think`, but after the action the next choices are made by seats that look ahead, each from what it knows.
 
-    Like `think`, but after the action the next choices are made by seats that look ahead, each from what it knows.
-    `hasty` are the settings of these, and `mind` is their memory.
+    `hasty` are the settings of these, and the first of `minds` is their memory.
     """
+    memory, mind = memories[0], minds[0]
     for _ in range(worlds):
-        if len(upto):
-            recall(states, me, upto, rng)
-        else:
-            suppose(states[0], me, rng)
+        draw_world(states, seat, upto, settings, rng)
         luck = next_fast(rng) << 20 | 1
         actions = alive
         while actions:
@@ -34,10 +31,7 @@ def compare(states, me, alive, worlds, upto, settings, hasty, memory, mind, rng)
             memory.luck[0] = luck
             play(states[1], action)
             play_on(states, settings, hasty, memory, mind, action)
-            memory.visits[action] += 1
-            value = memory.value[me]
-            memory.sums[action, 0] += value
-            memory.sums[action, 1] += value * value
+            tally(memory, action, seat)
 
 
 @rule
@@ -68,18 +62,18 @@ def look_ahead(states, seat, hasty, mind, rng):
     It stays with what the greedy rules suggest unless another is clearly better.
     """
     suggested, choices, worlds = greedy(states[1], rng), legal(states[1]), int(hasty[GLANCES])
-    for action in range(len(mind.totals)):
-        mind.totals[action] = 0.0
+    for action in range(len(mind.sums)):
+        mind.sums[action, 0] = 0.0
     for _ in range(worlds):
         copy_state(states, MIND, 1)
         redeal(states[MIND], seat, rng)
         try_all(states[MIND:], seat, choices, hasty, mind, next_fast(rng) << 20 | 1)
-    best, most = suggested, mind.totals[suggested] + hasty[MARGIN] * worlds
+    best, most = suggested, mind.sums[suggested, 0] + hasty[MARGIN] * worlds
     while choices:
         action = lowest(choices)
         choices &= choices - 1
-        if mind.totals[action] > most:
-            best, most = action, mind.totals[action]
+        if mind.sums[action, 0] > most:
+            best, most = action, mind.sums[action, 0]
     return best
 
 
@@ -93,5 +87,4 @@ def try_all(states, seat, actions, hasty, mind, luck):
         mind.luck[0] = luck
         play(states[1], action)
         finish(states, hasty, mind, action, mind.luck)
-        mind.visits[action] += 1
-        mind.totals[action] += mind.value[seat]
+        tally(mind, action, seat)

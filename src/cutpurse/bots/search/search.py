@@ -15,7 +15,7 @@ from cutpurse.bots.position import Position
 from cutpurse.bots.search.beliefs import WORK, chances, gather
 from cutpurse.bots.search.final import compare
 from cutpurse.bots.search.plan import Budget, Plan
-from cutpurse.bots.search.tree import measure_span, new_memory, think
+from cutpurse.bots.search.tree import measure_span, new_memory, new_tree, think
 from cutpurse.core import loop
 from cutpurse.core.chance import below, fast_rng, next_fast
 
@@ -41,7 +41,7 @@ class Opinion:
 
 @dataclass(frozen=True, kw_only=True)
 class Thought:
-    """What came of a search: the chosen action and, best first, what it thinks of all."""
+    """What came of a search: the chosen action and what it thinks of all, that one first, then the best."""
 
     seat: int
     chosen: int
@@ -56,14 +56,15 @@ class Worker:
     def __init__(self, position: Position, nodes: int, worlds: int) -> None:
         self.states = np.empty(WORK + worlds, position.states.dtype)  # what is not used costs nothing
         self.states[:WORK] = position.states
-        self.memory = new_memory(nodes)
-        self.final = new_memory(0)
-        self.mind = new_memory(0)  # of the seats that look ahead
+        self.tree = new_tree(nodes)
+        self.race = new_memory()
+        self.final = new_memory()
+        self.mind = new_memory()  # of the seats that look ahead
         self.rng = fast_rng(int(next_fast(position.rng)))
         self.upto = np.zeros((0, 0))  # the chances of kept worlds, summed up, by seat
 
     def playouts(self) -> int:
-        return sum(int(memory.visits.sum()) for memory in (self.memory, self.final, self.mind))
+        return sum(int(memory["visits"].sum()) for memory in (self.race, self.final, self.mind))
 
 
 class Search:
@@ -115,7 +116,7 @@ class Race:
         self.workers = [Worker(position, nodes, self.most_worlds()) for _ in range(plan.threads)]
         self.suggested = int(loop.greedy_at(position.states, 0, position.rng))
         first = self.workers[0]
-        span = measure_span(first.states, SPAN_GAMES, first.memory, first.rng)
+        span = measure_span(first.states, SPAN_GAMES, first.race, first.rng)
         self.settings = plan.settings(span, position.game.lookahead)
         self.hasty = replace(plan, tails=1).settings(span)
 
@@ -153,7 +154,7 @@ class Race:
         if self.in_final:
             compare(*asked, self.hasty, worker.final, worker.mind, worker.rng)
         else:
-            think(*asked, worker.memory, worker.rng)
+            think(*asked, worker.tree, worker.race, worker.rng)
 
     def gather(self, worker: Worker, start: float) -> None:
         """Keep worlds until they are enough or a part of the budget is spent, and see how likely they are."""
@@ -211,19 +212,19 @@ class Race:
     def value(self, action: int) -> float:
         return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
 
-    def total(self, name: str, stage: str = "memory") -> npt.NDArray[np.float64]:
+    def total(self, name: str, stage: str = "race") -> npt.NDArray[np.float64]:
         """What all workers have counted in the race, or in the final."""
-        memories = [getattr(worker, stage) for worker in self.workers]
-        counts: npt.NDArray[np.float64] = np.sum([getattr(memory, name) for memory in memories], axis=0)
+        counts: npt.NDArray[np.float64] = sum(getattr(worker, stage)[name][0] for worker in self.workers)
         return counts
 
     def thought(self, seconds: float) -> Thought:
         """What has come out of it."""
-        opinions = sorted(self.opinions(), key=lambda opinion: (opinion.action in self.alive, opinion.value))[::-1]
+        ranked = sorted(self.opinions(), key=lambda opinion: (opinion.action in self.alive, opinion.value))[::-1]
+        chosen = self.choice([opinion for opinion in ranked if opinion.action in self.alive])
         return Thought(
             seat=self.position.seat,
-            chosen=self.choice([opinion for opinion in opinions if opinion.action in self.alive]),
-            opinions=tuple(opinions),
+            chosen=chosen,
+            opinions=tuple(sorted(ranked, key=lambda opinion: opinion.action != chosen)),
             iterations=self.iterations,
             seconds=seconds,
         )
@@ -231,7 +232,7 @@ class Race:
     def opinions(self) -> Iterator[Opinion]:
         """Of every action; for finalists, what the final found is added to the race, which counts like some worlds."""
         seat, seats = self.position.seat, int(self.position.states["seats"][0])
-        race, final = self.findings("memory"), self.findings("final")
+        race, final = self.findings("race"), self.findings("final")
         for action in self.position.legal:
             (n, error, means), (m, final_error, final_means) = race[action], final[action]
             part = m / (m + self.plan.trust)
