@@ -8,6 +8,7 @@
  *
  *     {"do": "open", "tables": 1000}                   until there are so many; matches have begun, nobody is there
  *     {"do": "connect", "tables": 1000, "people": 4}   so many people come to each of the first tables
+ *     {"do": "spread", "moves": 48}                    each table plays so many at most, some fewer, some more
  *     {"do": "flat_out", "seconds": 20}                everybody plays as soon as they may
  *     {"do": "paced", "rate": 1000, "seconds": 20}     so many moves are due each second
  *
@@ -18,7 +19,7 @@ import { parseArgs } from "node:util";
 
 import { BoardgameTable } from "./boardgame.js";
 import { CutpurseTable } from "./cutpurse.js";
-import { flatOut, measured, paced } from "./phases.js";
+import { flatOut, measured, paced, spread } from "./phases.js";
 import { aFewAtATime, seeded } from "./tools.js";
 
 const KINDS = { cutpurse: CutpurseTable, boardgame: BoardgameTable };
@@ -68,6 +69,8 @@ const orders = {
     await aFewAtATime(played, AT_A_TIME, (table) => table.connect(people));
     return { connections: played.length * people };
   },
+
+  spread: ({ moves }) => spread(played, { moves, random }),
 
   flat_out: ({ seconds }) => measured(played, seconds, cores, (tally) => flatOut(played, tally)),
 

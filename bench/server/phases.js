@@ -3,7 +3,7 @@ import os from "node:os";
 
 import { sleep } from "./tools.js";
 
-const PATIENCE = 10_000; // milliseconds, for the last answers
+const PATIENCE = 10_000; // milliseconds, for the next answer
 const TICK = 1; // milliseconds between looks at the schedule
 
 /** Acknowledged moves, and how many milliseconds each took. */
@@ -43,8 +43,12 @@ export async function measured(tables, seconds, cores, start) {
 }
 
 async function answers(tally) {
-  const late = performance.now() + PATIENCE;
-  while (tally.unanswered && performance.now() < late) await sleep(TICK);
+  let [late, unanswered] = [0, Infinity];
+  while (tally.unanswered) {
+    if (tally.unanswered < unanswered) [late, unanswered] = [performance.now() + PATIENCE, tally.unanswered];
+    if (performance.now() > late) return;
+    await sleep(TICK);
+  }
 }
 
 /** What share of the time a core had something to do. */
@@ -52,6 +56,23 @@ function busy(before, after) {
   const spent = Object.keys(after).map((what) => after[what] - before[what]);
   const all = spent.reduce((sum, time) => sum + time, 0);
   return 1 - (after.idle - before.idle) / all;
+}
+
+/**
+ * Every table plays some moves, a few or almost a match. Tables that were opened together would end their matches
+ * together, too, as no tables of people do.
+ */
+export async function spread(tables, { moves, random }) {
+  const tally = new Tally();
+  for (const table of tables) {
+    let left = Math.floor(moves * random());
+    tally.expected += left;
+    table.onTurn = () => left-- > 0 && tally.play(table, performance.now());
+    if (table.mayAct) table.onTurn();
+  }
+  await answers(tally);
+  for (const table of tables) table.onTurn = () => {};
+  return { unanswered: tally.unanswered };
 }
 
 /** A closed loop: everybody plays as soon as they may. Time counts from when a move was sent. */

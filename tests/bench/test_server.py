@@ -55,6 +55,7 @@ def test_three_tables_are_played_at_until_new_matches_have_begun(tmp_path: Path)
     with table_load.started(THEIRS) as (running, where, _), Load("boardgame", running, where, tmp_path / "log") as load:
         assert load.order("open", tables=3)["tables"] == 3
         assert load.order("connect", tables=3, people=4)["connections"] == 12
+        assert load.order("spread", moves=MATCH)["unanswered"] == 0
         moves = 0
         for _ in range(60):  # a broken rematch would play no more than three matches, however long it takes
             found = Loaded.of(load.order("flat_out", seconds=0.5))

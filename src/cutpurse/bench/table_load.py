@@ -15,6 +15,7 @@ from cutpurse.bench.processes import LOAD, Cores, Load, Server, cores, free_port
 
 SEATS = 4  # Lucre has no other number
 WARM_UP = 5.0  # seconds
+MATCH = 48  # moves, about: then tables are at all points of their matches
 FEW, SLOW = 10, 20.0  # tables and moves/s before memory is read: little, as what is freed is used again by the tables
 SETTLING = 1.0  # seconds, before memory is read
 SPARE_FILES = 500  # that a server has open beside its connections
@@ -101,6 +102,7 @@ def play(candidate: Candidate, tables: int, seconds: float, same_rate: float | N
         load.order("open", tables=tables)
         load.order("connect", tables=playing, people=SEATS)
         load.order("flat_out", seconds=WARM_UP)
+        load.order("spread", moves=MATCH)
         full = Loaded.of(load.order("flat_out", seconds=seconds))
         memory = resident(server.pid)
         half = Loaded.of(load.order("paced", rate=full.rate / 2, seconds=seconds))
