@@ -167,6 +167,15 @@ def test_no_path_leads_out_of_the_page(server: Running, path: str) -> None:
     assert answer.headers["content-type"] == "application/json"
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/a/b", "/rules"])
+def test_who_follows_a_wrong_link_sees_the_page(server: Running, path: str) -> None:
+    with http(server) as client:
+        answer = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+        assert (answer.status_code, answer.text) == (404, client.get("/").text)
+        assert "etag" not in answer.headers
+        assert is_refusal(client.get(f"/api{path}", headers={"accept": "text/html"}), "not_found")
+
+
 def test_a_missing_asset_is_not_kept(server: Running) -> None:
     with http(server) as client:
         answer = client.get("/assets/gone-0000.js")

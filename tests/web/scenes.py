@@ -136,6 +136,12 @@ def arriving(person: Person) -> None:
     expect(person.page.get_by_role("button", name="Yes, that is me")).to_be_visible()
 
 
+def nowhere(person: Person) -> None:
+    person.open("/some/old/link")
+    expect(person.page.get_by_text("There is nothing at this address.")).to_be_visible()
+    person.heard.complaints.clear()  # the browser tells of the 404
+
+
 def spectator(person: Person) -> None:
     browser = person.context.browser
     assert browser is not None
@@ -160,6 +166,7 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "review", review
     yield "keep", keep
     yield "arrive", arriving
+    yield "nowhere", nowhere
     yield "spectator", spectator
     for game in ("lucre", "village"):
         yield f"options-{game}", partial(options, game)

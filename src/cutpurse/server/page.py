@@ -5,7 +5,7 @@ What is asked for is looked up among these files by its name, never in a folder:
 
 import gzip
 import hashlib
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,9 +89,8 @@ def variant(data: bytes, mark: str, headers: dict[str, str]) -> Variant:
     return Variant(data, f'"{mark}"', headers | {"etag": f'"{mark}"'})
 
 
-def page_router(folder: Path) -> APIRouter:
-    """The routes of the page in a folder."""
-    files = read_files(folder)
+def page_router(files: Mapping[str, File]) -> APIRouter:
+    """The routes of the page that these files are."""
     router = APIRouter(include_in_schema=False)
 
     def add(path: str, answer: Callable[[Request], Awaitable[Response]]) -> None:
@@ -111,6 +110,16 @@ def page_router(folder: Path) -> APIRouter:
 
     add("/assets/{name:path}", asset)
     return router
+
+
+def wants_page(request: Request) -> bool:
+    """Whether this is a person who follows a link; programs want to be told what is wrong."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+
+
+def nowhere(index: File) -> Response:
+    """The page, which says that there is nothing at this address, in the language that was chosen."""
+    return Response(index.plain.data, 404, {"content-type": index.plain.headers["content-type"]})
 
 
 async def tell_no_page(request: Request) -> Response:

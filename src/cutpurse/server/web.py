@@ -25,7 +25,7 @@ from cutpurse.server.app import Config, Server
 from cutpurse.server.guard import Guard
 from cutpurse.server.metrics import Metrics
 from cutpurse.server.openapi import Needs, describe, routes_of
-from cutpurse.server.page import FOLDER, page_router
+from cutpurse.server.page import FOLDER, INDEX, File, nowhere, page_router, read_files, wants_page
 from cutpurse.server.refusals import FAILED, Code, Refused
 from cutpurse.server.wishes import first_fault
 
@@ -70,13 +70,14 @@ def framework(config: Config) -> FastAPI:
         lifespan=lifespan,
         dependencies=[Depends(api.limited)],
     )
-    routers = (*ROUTERS, page_router(Path(config.page or FOLDER)))
+    page = read_files(Path(config.page or FOLDER))
+    routers = (*ROUTERS, page_router(page))
     for router in routers:
         app.include_router(router)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_bad_input)
     app.add_exception_handler(WebSocketRequestValidationError, on_bad_input)
-    app.add_exception_handler(HTTPException, partial(on_http_error, routers))
+    app.add_exception_handler(HTTPException, partial(on_http_error, routers, page.get(INDEX)))
     app.add_exception_handler(Exception, on_failure)
     app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
     return app
@@ -98,9 +99,13 @@ async def on_bad_input(request: Request, error: Exception) -> Response:
     return refused_response(Refused("bad_input", first_fault(error.errors())))
 
 
-async def on_http_error(routers: Sequence[APIRouter], request: Request, error: Exception) -> Response:
+async def on_http_error(
+    routers: Sequence[APIRouter], index: File | None, request: Request, error: Exception
+) -> Response:
     """What the framework refuses by itself: no such path, no such method, no JSON."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and index and wants_page(request):
+        return nowhere(index)
     if isinstance(error.__cause__, Refused):  # while the body was read: the rest of it is not waited for
         return last_answer(error.__cause__)
     code: Code = "not_found" if error.status_code in (404, 405) else "bad_input"

@@ -24,7 +24,7 @@ const SOUNDS: Record<string, Note[]> = {
 let audio: AudioContext | undefined;
 
 export function sound(name: keyof typeof SOUNDS): void {
-  if (!settings.sound) return;
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return; // before a first touch browsers refuse
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();
   for (const [frequency, start, length] of SOUNDS[name] ?? []) note(audio, frequency, start, length);
