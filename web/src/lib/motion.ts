@@ -1,4 +1,13 @@
-/** Cards travel from where they were to where they are. Ids name places, so a card is known again by its face or its owner. */
+/**
+ * Cards travel from where they were to where they are, and turn over on their way. Ids name places, so a card is known
+ * again by its face or its owner.
+ */
+
+/** Where a card comes from, and what it looked like there, if that was another side. */
+interface Origin {
+  rect: DOMRect;
+  otherSide?: HTMLElement;
+}
 
 interface Seen {
   key: string; // place and face
@@ -6,28 +15,40 @@ interface Seen {
   owner: string;
   rect: DOMRect;
   node: HTMLElement;
+  copy: HTMLElement | undefined; // as it looked then: the page may use the node again for another card
 }
 
 const APART = 60; // milliseconds between several that leave together
+const EASING = "cubic-bezier(.2,.7,.2,1)";
 
-/** How long a card travels; 0: not at all. */
-function duration(): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--move")) || 0;
+/** How long a card travels, or turns over; 0: not at all. */
+function duration(of: "--move" | "--turn"): number {
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(of)) || 0;
 }
 
 export function still(): boolean {
-  return duration() === 0;
+  return duration("--move") === 0;
 }
 
 function zoom(): number {
   return Number(getComputedStyle(document.documentElement).getPropertyValue("--zoom")) || 1;
 }
 
-function look(root: HTMLElement): Seen[] {
+function look(root: HTMLElement, copied = false): Seen[] {
   return [...root.querySelectorAll<HTMLElement>("[data-card]")].map((node) => {
     const { card = "", face = "", owner = "" } = node.dataset;
-    return { key: `${card} ${face}`, face, owner, rect: node.getBoundingClientRect(), node };
+    const copy = copied ? copyOf(node) : undefined;
+    return { key: `${card} ${face}`, face, owner, rect: node.getBoundingClientRect(), node, copy };
   });
+}
+
+/** The looks of a card, and nothing else of it. */
+function copyOf(node: HTMLElement): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
+  for (const name of ["data-card", "tabindex", "aria-label", "role"]) copy.removeAttribute(name);
+  copy.setAttribute("aria-hidden", "true");
+  copy.classList.add("ghost");
+  return copy;
 }
 
 export class Motion {
@@ -36,7 +57,7 @@ export class Motion {
 
   /** Before the table changes. */
   before(root: HTMLElement | undefined): void {
-    if (root) this.was = look(root);
+    if (root) this.was = look(root, !still());
   }
 
   /** After it has changed. */
@@ -55,41 +76,71 @@ export class Motion {
     let late = 0;
     for (const seen of now) {
       const before = stays.get(seen.key);
-      const from = before?.rect ?? this.origin(root, seen, gone, by);
-      if (!from?.width) continue;
+      const from = before ?? origin(root, seen, gone, by);
+      if (!from?.rect.width) continue;
       if (before) {
-        if (!still()) move(seen.node, from, seen.rect, 0); // made room for another
-      } else if (seen.rect.width) late += move(seen.node, from, seen.rect, late);
-      else late += leave(root, from, seen, late);
+        if (!still()) move(seen.node, from.rect, seen.rect, 0); // made room for another
+      } else if (seen.rect.width) late += arrive(root, from, seen, late);
+      else late += leave(root, from.rect, seen, late);
     }
-  }
-
-  /** Where a card that is new in its place has come from. */
-  private origin(root: HTMLElement, seen: Seen, gone: Seen[], by: number | null): DOMRect | undefined {
-    const take = (fits: (old: Seen) => boolean): DOMRect | undefined => {
-      const at = gone.findIndex((old) => old.rect.width > 0 && fits(old));
-      return at < 0 ? undefined : gone.splice(at, 1)[0]?.rect;
-    };
-    return (
-      (seen.face ? take((old) => old.face === seen.face) : undefined) ??
-      take((old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
-      (seen.owner ? (seen.rect.width ? plaque(root, seen.owner) : undefined) : this.fromMiddle(root, by))
-    );
-  }
-
-  /** Something new in the middle comes from whoever acted, or from the pile. */
-  private fromMiddle(root: HTMLElement, by: number | null): DOMRect | undefined {
-    return by === null ? root.querySelector(".well .pile")?.getBoundingClientRect() : plaque(root, String(by));
   }
 }
 
-function plaque(root: HTMLElement, seat: string): DOMRect | undefined {
-  return root.querySelector(`[data-seat="${seat}"] .crest`)?.getBoundingClientRect();
+/** Where a card that is new in its place has come from. */
+function origin(root: HTMLElement, seen: Seen, gone: Seen[], by: number | null): Origin | undefined {
+  const take = (fits: (old: Seen) => boolean): Origin | undefined => {
+    const at = gone.findIndex((old) => old.rect.width > 0 && fits(old));
+    return at < 0 ? undefined : placeOf(gone.splice(at, 1)[0], seen);
+  };
+  return (
+    (seen.face ? take((old) => old.face === seen.face) : undefined) ??
+    take((old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
+    (seen.owner ? (seen.rect.width ? plaque(root, seen.owner) : undefined) : fromMiddle(root, seen, by))
+  );
+}
+
+function placeOf(old: Seen | undefined, seen: Seen): Origin | undefined {
+  if (!old) return undefined;
+  return !old.face === !seen.face || !old.copy ? { rect: old.rect } : { rect: old.rect, otherSide: old.copy };
+}
+
+/** Something new in the middle comes from whoever acted, or from the pile. */
+function fromMiddle(root: HTMLElement, seen: Seen, by: number | null): Origin | undefined {
+  if (by !== null) return plaque(root, String(by));
+  const top = look(root).find((card) => !card.face && card.node.closest(".well .pile"));
+  if (top) return placeOf({ ...top, copy: copyOf(top.node) }, seen);
+  const pile = root.querySelector(".well .pile");
+  return pile ? { rect: pile.getBoundingClientRect() } : undefined;
+}
+
+function plaque(root: HTMLElement, seat: string): Origin | undefined {
+  const crest = root.querySelector(`[data-seat="${seat}"] .crest`);
+  return crest ? { rect: crest.getBoundingClientRect() } : undefined;
+}
+
+/** A card comes to its place, and turns over if it lay there on its other side; how much later the next should leave. */
+function arrive(root: HTMLElement, { rect, otherSide }: Origin, seen: Seen, delay: number): number {
+  if (!otherSide || still()) return move(seen.node, rect, seen.rect, delay);
+  const time = duration("--turn");
+  move(seen.node, rect, seen.rect, delay, time);
+  travel(root, otherSide, rect, seen.rect, { duration: time, delay });
+  const half = { duration: time / 2, composite: "add" as const, fill: "both" as const };
+  const narrow = { transform: "scaleX(0)" };
+  const away = otherSide.animate([{ transform: "none" }, narrow], { ...half, delay, easing: "ease-in" });
+  away.onfinish = () => otherSide.remove();
+  const back = { ...half, fill: "backwards" as const, delay: delay + time / 2, easing: "ease-out" };
+  seen.node.animate([narrow, { transform: "none" }], back);
+  return APART;
+}
+
+/** By how much the middle of one place is beside the middle of another. */
+function between(from: DOMRect, to: DOMRect): [number, number] {
+  return [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
 }
 
 /** Play the way from one place to another; answers how much later the next one should leave. */
-function move(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number): number {
-  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+function move(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number, time = duration("--move")): number {
+  const [x, y] = between(from, to);
   if (Math.hypot(x, y) < 2) return 0;
   if (still()) {
     node.classList.add("is-new");
@@ -97,25 +148,27 @@ function move(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number): num
     return 0;
   }
   const start = { translate: `${x / zoom()}px ${y / zoom()}px`, scale: String(Math.min(1.5, Math.max(0.4, from.height / to.height))), zIndex: 9 };
-  const way = { duration: duration(), delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" as const };
+  const way = { duration: time, delay, easing: EASING, fill: "backwards" as const };
   node.animate([start, { translate: "0 0", scale: "1", zIndex: 9 }], way);
   return APART;
+}
+
+/** Lay the looks of a card where it was, and let them travel; they shrink or fade on their way, if so wanted. */
+function travel(root: HTMLElement, ghost: HTMLElement, from: DOMRect, to: DOMRect, way: KeyframeAnimationOptions, end: Keyframe = {}): Animation {
+  const by = zoom();
+  ghost.style.cssText = `--w:${from.width / by}px;left:${from.left / by}px;top:${from.top / by}px`;
+  root.append(ghost);
+  const [x, y] = between(to, from);
+  const last = { translate: `${x / by}px ${y / by}px`, ...end };
+  return ghost.animate([{ translate: "0 0", scale: "1", opacity: 1 }, last], { easing: EASING, fill: "both", ...way });
 }
 
 /** A card whose new place is not to be seen travels to the plaque of whoever has it now. */
 function leave(root: HTMLElement, from: DOMRect, seen: Seen, delay: number): number {
   const to = plaque(root, seen.owner);
   if (!to || still()) return 0;
-  const ghost = seen.node.cloneNode(true) as HTMLElement;
-  for (const name of ["data-card", "tabindex", "aria-label", "role"]) ghost.removeAttribute(name);
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.classList.add("ghost");
-  const by = zoom();
-  ghost.style.cssText = `--w:${from.width / by}px;left:${from.left / by}px;top:${from.top / by}px`;
-  root.append(ghost);
-  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
-  const end = { translate: `${x / by}px ${y / by}px`, scale: "0.3", opacity: 0.4 };
-  const way = { duration: duration() * 1.3, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "both" as const };
-  ghost.animate([{ translate: "0 0", scale: "1", opacity: 1 }, end], way).onfinish = () => ghost.remove();
+  const ghost = copyOf(seen.node);
+  const way = { duration: duration("--move") * 1.3, delay };
+  travel(root, ghost, from, to.rect, way, { scale: "0.3", opacity: 0.4 }).onfinish = () => ghost.remove();
   return APART;
 }

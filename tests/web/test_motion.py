@@ -1,0 +1,42 @@
+"""Cards travel and turn over, for who wants to see it."""
+
+from playwright.sync_api import expect
+
+from tests.web.browsing import Person
+from tests.web.conftest import Invite
+from tests.web.playing import OFFERED, play_past, sit_down
+
+TURNING = ".ghost"  # the side that a card turns away from, on its way
+IN_MOTION = """() => document.getAnimations()
+    .filter(one => !(one instanceof CSSTransition)) // a card lifts under the mouse
+    .some(one => one.effect.target.matches('[data-card]'))"""
+
+
+def about_to_play(invite: Invite, **settings: object) -> Person:
+    """Somebody at Lucre who has chosen a card for the middle."""
+    person = invite(**settings)
+    person.page.emulate_media(reduced_motion="no-preference")
+    table = sit_down(person, "lucre")
+    while person.page.get_by_role("button", name="Face down").count() == 0:
+        play_past(person, table, most=1)
+        person.page.locator(OFFERED).first.wait_for()
+        person.page.keyboard.press("1")
+    return person
+
+
+def test_a_card_turns_over_on_its_way(invite: Invite) -> None:
+    person = about_to_play(invite, speed=3)
+    chosen = person.page.locator(".is-selected").get_attribute("data-face")
+    person.page.keyboard.press("d")
+    expect(person.page.locator(TURNING).first).to_have_attribute("data-face", str(chosen))
+    expect(person.page.locator(TURNING)).to_have_count(0)
+    assert person.page.locator(f"[data-zone='middle'] [data-face='{chosen}']").count() == 0
+
+
+def test_nothing_moves_for_who_does_not_want_it(invite: Invite) -> None:
+    person = about_to_play(invite, speed=0)
+    person.page.keyboard.press("d")
+    for _ in range(20):
+        assert person.page.locator(TURNING).count() == 0
+        assert not person.page.evaluate(IN_MOTION)
+        person.page.wait_for_timeout(20)
