@@ -106,6 +106,22 @@ def test_who_comes_back_hears_exactly_the_rest(store: Store, person: str, seat: 
     asyncio.run(run())
 
 
+def test_nothing_is_refused_for_what_this_worker_has_not_heard(store: Store) -> None:
+    """Ada asks one worker for another match; Ben, who hears it from her, is ready at once, at the other worker."""
+
+    async def run() -> None:
+        one = await a_match(Hub(store))
+        other = await Hub(store).table("table")
+        await play(one)
+        await one.do(lambda table, now: table.rematch(ADA, False, SECRET, now))
+        await other.do(lambda table, now: table.ready(BEN, ENTROPY, now))
+        await one.do(lambda table, now: table.ready(ADA, ENTROPY, now))
+        with pytest.raises(Refused, match="dealt already"):  # which is in the log, and not here yet
+            await other.do(lambda table, now: table.ready(BEN, ENTROPY, now))
+
+    asyncio.run(run())
+
+
 def test_another_worker_tells_the_same_with_the_same_numbers(store: Store) -> None:
     async def run() -> None:
         live = await a_match(Hub(store))

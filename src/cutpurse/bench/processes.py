@@ -107,7 +107,9 @@ def wait_until_ready(process: subprocess.Popen[bytes], address: str, log: Path) 
 
 
 def last_words(log: Path) -> str:
-    return " / ".join(log.read_text(errors="replace").split("\n")[-4:]).strip(" /") or "it said nothing"
+    """The end of what a program has said, without the places in its code."""
+    said = [line for line in log.read_text(errors="replace").split("\n") if not line.startswith("    at ")]
+    return " / ".join(line.strip() for line in said[-6:] if line.strip()) or "it said nothing"
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

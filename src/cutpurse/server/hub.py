@@ -66,13 +66,21 @@ class LiveTable:
             background(self.catch_up())
 
     async def do(self, deed: Deed) -> None:
-        """Ask the table what follows from a deed, and let it happen; refused if the table refuses it."""
+        """Ask the table what follows from a deed, and let it happen; refused if the table refuses it.
+
+        Nothing is refused for what this worker has not heard yet: who asks may know it from another.
+        """
         self.used = time.monotonic()
         async with self._lock:
             if self._unsure:
                 await self._read_on()
             for _ in range(MOST_TRIES):
-                news = deed(self.table, time.time())
+                try:
+                    news = deed(self.table, time.time())
+                except Refused:
+                    if await self._read_on():
+                        continue
+                    raise
                 if not news or await self._write(news):
                     return
                 await self._read_on()
@@ -158,7 +166,8 @@ class LiveTable:
         async with self._lock:
             return (await self._stream(viewer, keep=False)).picture(self.table)
 
-    async def _read_on(self) -> None:
+    async def _read_on(self) -> bool:
+        """Take what has been written since; whether anything was."""
         news = await self._hub.store.events_after(self.id, self.table.number)
         self._unsure = False
         if news:
@@ -168,6 +177,7 @@ class LiveTable:
                     await self._hub.ready(event.settings.game)
                 self._take(event)
             self._hub.happened(self)
+        return bool(news)
 
     async def _stream(self, viewer: Viewer, keep: bool = True) -> Stream:
         stream = self._streams.get(viewer)
