@@ -40,7 +40,8 @@ NOTES = {
     " generator another. Ours plays Lucre, and acknowledges a move when it is safe on disk: SQLite's log is synced"
     " (fsync) once for all moves that wait. boardgame.io plays a card game of the same length and keeps it in memory:"
     " what it has acknowledged is forgotten when it ends. Its move counts as acknowledged when the player is told of"
-    " the state after it. When a match is over another follows, which is load, but no move. Beside is how busy the two"
+    " the state after it. When a match is over another follows, which is load, but no move. Before, every table has"
+    " played a part of a match, some more, some less, so that matches end at all times. Beside is how busy the two"
     " cores were, and the server's memory meanwhile.",
     HALF: "Half of what the same server has carried just before. Moves are due by a schedule that does not wait for the"
     " server, and time counts from when they were due: a server that is late is late for all who come meanwhile. Up to"
