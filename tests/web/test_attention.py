@@ -75,6 +75,8 @@ def test_who_is_elsewhere_is_told_that_it_is_their_turn_if_they_want_it(invite: 
     table = sit_down(person, "lucre")
     person.page.locator(OFFERED).first.wait_for()
     play_past(person, table, most=1)
+    if wanted:
+        person.page.wait_for_function("notices.length > 0")
     prompts = [body for title, body in person.page.evaluate("notices") if title.startswith("Your turn: ")]
     assert bool(prompts) == wanted
     assert all(prompts)
@@ -86,5 +88,8 @@ def test_where_there_is_one_choice_the_page_plays_if_that_is_wanted(invite: Invi
     table = sit_down(person, "cryptruck")
     while len(picture_of(person, table)["view"].get("actions", ())) != 1:
         play_past(person, table, most=1)
-    person.page.wait_for_timeout(3000)
+    for _ in range(600 if wanted else 30):
+        if person.heard.moves:
+            break
+        person.page.wait_for_timeout(100)
     assert (person.heard.moves > 0) == wanted
