@@ -11,7 +11,6 @@ the log tells.
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -30,8 +29,6 @@ T = TypeVar("T")
 Write: TypeAlias = Callable[[Connection], Any]
 
 MOST_TOGETHER = 512  # writes in one transaction
-MANY = 10  # in one transaction: much is going on, and
-GATHERING = 0.005  # seconds until the next one bring more together, which is less work than several
 READERS = 4  # threads
 NOT_YET = object()
 
@@ -82,7 +79,6 @@ class Store:
         self.worker = token_hex(8)  # the name by which other workers hear of what is written here
         self.unsure: set[str] = set()  # tables for which somebody has stopped waiting: it may have been written
         self._waiting: queue.SimpleQueue[Append | Task | None] = queue.SimpleQueue()
-        self._busy = False  # the last transaction was a large one
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
@@ -152,7 +148,6 @@ class Store:
 
     def _write(self) -> None:
         while items := self._next_items():
-            self._busy = len(items) >= MANY
             try:
                 self._carry_out([item for item in items if not item.done.done()])
             except Down as down:
@@ -165,8 +160,6 @@ class Store:
         """All that is waiting, but at least one; nothing when it is time to end."""
         items: list[Append | Task] = []
         item = self._waiting.get()
-        if self._busy:
-            time.sleep(GATHERING)
         while item is not None:
             items.append(item)
             if len(items) == MOST_TOGETHER or self._waiting.empty():
