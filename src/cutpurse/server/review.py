@@ -54,7 +54,7 @@ class Decision(Plain, frozen=True, kw_only=True):
     best_label: str
     loss: float  # of chance, 0 to 1; 0 if the difference is too small to be sure of
     words: str  # why the other was better; nothing where nothing was lost
-    choices: tuple[Choice, ...]  # the best first
+    choices: tuple[Choice, ...]  # the bot's own first
     expected: tuple[float, ...]  # scores in the end after what was done, by seat
 
 

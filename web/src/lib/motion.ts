@@ -107,10 +107,11 @@ function placeOf(old: Seen | undefined, seen: Seen): Origin | undefined {
 /** Something new in the middle comes from whoever acted, or from the pile. */
 function fromMiddle(root: HTMLElement, seen: Seen, by: number | null): Origin | undefined {
   if (by !== null) return plaque(root, String(by));
-  const top = look(root).find((card) => !card.face && card.node.closest(".well .pile"));
-  if (top) return placeOf({ ...top, copy: copyOf(top.node) }, seen);
   const pile = root.querySelector(".well .pile");
-  return pile ? { rect: pile.getBoundingClientRect() } : undefined;
+  const top = pile?.querySelector<HTMLElement>("[data-card]");
+  const rect = (top ?? pile)?.getBoundingClientRect();
+  if (!rect) return undefined;
+  return top && seen.face && !top.dataset.face ? { rect, otherSide: copyOf(top) } : { rect };
 }
 
 function plaque(root: HTMLElement, seat: string): Origin | undefined {
