@@ -28,6 +28,7 @@ class Frame:
     turn: int = field(init=False)  # the seat to act now, TABLE or OVER
     thawed: StandIn | None = None  # worked out when somebody looks
     told: tuple[Line, ...] | None = None
+    outcome: Outcome | None = None
 
     def __post_init__(self) -> None:
         self.turn = int(loop.turn_at(self.states, 0))
@@ -97,7 +98,10 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.states) if self.over else None
+        last = self.frames[-1]
+        if last.turn == OVER and last.outcome is None:
+            last.outcome = self.game.outcome(last.states)
+        return last.outcome
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -137,9 +141,8 @@ class Match:
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What a seat (None: a spectator) may know, now or after step `at`, with the log so far."""
         last = len(self.frames) - 1 if at is None else at
-        lines = (line for number in range(self.remembered_from(last), last + 1) for line in self.told(number))
-        view = self.game.view(self.frames[last].state, seat)
-        return replace(view, log=tuple(line.text for line in lines if line.visible_to(seat)))
+        lines = (line for number in range(self.remembered_from(last), last + 1) for line in self.told_to(seat, number))
+        return replace(self.game.view(self.frames[last].state, seat), log=tuple(lines))
 
     def remembered_from(self, last: int) -> int:
         """The first step that the log after step `last` shows.
@@ -166,6 +169,10 @@ class Match:
         if frame.told is None:
             frame.told = tuple(self.game.tell(before.state, frame.action, frame.state))
         return frame.told
+
+    def told_to(self, seat: int | None, number: int) -> tuple[str, ...]:
+        """What step `number` tells a seat (None: a spectator); the deal tells nothing."""
+        return tuple([line.text for line in self.told(number) if line.visible_to(seat)]) if number else ()
 
     def rest(self) -> None:
         """Let go of what was worked out only because somebody looked. A match that waits takes little room then."""

@@ -199,7 +199,7 @@ class LiveTable:
 
     def _take(self, event: AnyEvent) -> None:
         self.table.apply(event)
-        told = {viewer: list(stream.take(self.table, event)) for viewer, stream in self._streams.items()}
+        told = {viewer: stream.take(self.table, event) for viewer, stream in self._streams.items()}
         for listener in self._listeners:
             for message in told.get(listener.viewer, ()):
                 listener.tell(message)

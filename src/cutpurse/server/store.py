@@ -11,6 +11,7 @@ the log tells.
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -29,6 +30,7 @@ T = TypeVar("T")
 Write: TypeAlias = Callable[[Connection], Any]
 
 MOST_TOGETHER = 512  # writes in one transaction
+TOGETHER = 0.004  # seconds from one transaction to the next, at least: what comes meanwhile shares the next one
 READERS = 4  # threads
 NOT_YET = object()
 
@@ -148,6 +150,7 @@ class Store:
 
     def _write(self) -> None:
         while items := self._next_items():
+            began = time.monotonic()
             try:
                 self._carry_out([item for item in items if not item.done.done()])
             except Down as down:
@@ -155,6 +158,7 @@ class Store:
                 items += self._all_waiting()  # they would only wait as long, one after another
                 refuse(items, down.error)
             answer(items)
+            time.sleep(max(0.0, began + TOGETHER - time.monotonic()))
 
     def _next_items(self) -> list[Append | Task]:
         """All that is waiting, but at least one; nothing when it is time to end."""

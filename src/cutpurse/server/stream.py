@@ -6,7 +6,7 @@ worker gives the same ones the same numbers, before and after a restart.
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -141,11 +141,16 @@ def change_between(before: View, after: View) -> Change | None:
 
 def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
     """Those that are new or other, and whether all have kept their places. Most are the very same object."""
-    if before == after:
-        return (), True
-    pairs = [(was, item) for was, item in zip(before, after, strict=False) if was is not item]
-    if len(before) == len(after) and [was.id for was, _ in pairs] == [item.id for _, item in pairs]:
-        return tuple([item for was, item in pairs if was != item]), True
+    other: list[T] = []
+    for was, item in zip(before, after, strict=False):
+        if was is not item:
+            if was.id != item.id:
+                break
+            if was != item:
+                other.append(item)
+    else:
+        if len(before) == len(after):
+            return tuple(other), True
     old: dict[str, T] = {item.id: item for item in before}
     return tuple([item for item in after if old.get(item.id) != item]), False
 
@@ -171,7 +176,7 @@ class Stream:
         self.seat = seat
         self.n = 0
         self.at = 0.0  # of the last message
-        self.kept: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.kept: deque[bytes] = deque(maxlen=REMEMBERED)  # the last messages
         self._view: View | None = None
         self._board: Board | None = None
         self._banks: tuple[float, ...] = ()
@@ -179,18 +184,14 @@ class Stream:
 
     def take(self, table: Table, event: AnyEvent) -> list[bytes]:
         """The messages that follow from an event, ready to be sent."""
-        sent = []
-        for message in self._messages(table, event):
-            data = encode(message)
-            self.kept.append((message.n, data))
-            sent.append(data)
+        sent = [encode(message) for message in self._messages(table, event)]
+        self.kept += sent
         return sent
 
     def since(self, after: int) -> list[bytes] | None:
         """All messages after that number, if they are still kept."""
-        if self.n - len(self.kept) <= after <= self.n:
-            return [data for n, data in self.kept if n > after]
-        return None
+        missed, kept = self.n - after, len(self.kept)
+        return list(self.kept)[kept - missed :] if 0 <= missed <= kept else None
 
     def picture(self, table: Table) -> bytes:
         """One message with all that is needed to draw the table."""
@@ -198,49 +199,52 @@ class Stream:
         picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
         return encode(Message(n=self.n, at=self.at, picture=picture))
 
-    def _messages(self, table: Table, event: AnyEvent) -> Iterator[Message]:
+    def _messages(self, table: Table, event: AnyEvent) -> list[Message]:
         if isinstance(event, events.Moved):
-            yield from self._steps(table, event)
-        elif isinstance(event, events.Said):
-            yield self._message(event, by=event.seat, said=PHRASES[event.phrase])
+            steps = self._steps(table, event)
+            return steps + self._news(table, event) if table.over else steps
+        told: list[Message] = []
+        if isinstance(event, events.Said):
+            told.append(self._message(event, by=event.seat, said=PHRASES[event.phrase]))
         elif isinstance(event, events.Started):
             # What was played elsewhere is in the log of the first view, and not told again.
             self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
             self._view = None
-            yield from self._steps(table, event)
+            told += self._steps(table, event)
         elif isinstance(event, events.TookBack):
             self._frames = len(table.playing.frames)
             view = table.playing.game.view(table.playing.state, self.seat)
             if self._view is not None and (change := change_between(self._view, view)):
-                yield self._message(event, step=True, by=event.seat, change=change)
+                told.append(self._message(event, step=True, by=event.seat, change=change))
                 self._view = view
-        if not isinstance(event, events.Moved) or table.over:
-            board = board_of(table)
-            if board != self._board:
-                self._board = board
-                yield self._message(event, board=board)
+        return told + self._news(table, event)
+
+    def _news(self, table: Table, event: AnyEvent) -> list[Message]:
+        """Of the table around the game, if there are any."""
+        board = board_of(table)
+        if board == self._board:
+            return []
+        self._board = board
+        return [self._message(event, board=board)]
 
     def _steps(self, table: Table, event: AnyEvent) -> list[Message]:
         """The action and what the table does after it, as far as it shows."""
-        match = table.playing
-        steps = [self._step(table, number, event) for number in range(self._frames, len(match.frames))]
-        self._frames = len(match.frames)
-        return [step for step in steps if step]
-
-    def _step(self, table: Table, number: int, event: AnyEvent) -> Message | None:
-        match = table.playing
-        frame, before = match.frames[number], self._view
-        view = self._view = match.game.view(frame.state, self.seat)
+        match, seat, steps = table.playing, self.seat, []
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
         banks = tuple(table.banks) if table.agreed.clock.bank else ()
-        if before is None:
-            return self._message(event, step=True, view=match.view(self.seat, number), banks=banks)
-        change = change_between(before, view)
-        told = tuple([line.text for line in match.told(number) if line.visible_to(self.seat)]) if number else ()
-        if not (change or told):
-            return None
-        by = frame.seat if frame.seat in (self.seat, before.turn) else None  # whose turn it was is a secret, too
-        return self._message(event, step=True, by=by, lines=told, change=change, banks=banks)
+        for number in range(self._frames, len(match.frames)):
+            frame, before = match.frames[number], self._view
+            view = self._view = match.game.view(frame.state, seat)
+            if before is None:
+                steps.append(self._message(event, step=True, view=match.view(seat, number), banks=banks))
+                continue
+            change = change_between(before, view)
+            told = match.told_to(seat, number)
+            if change or told:
+                by = frame.seat if frame.seat in (seat, before.turn) else None  # whose turn it was is a secret, too
+                steps.append(self._message(event, step=True, by=by, lines=told, change=change, banks=banks))
+        self._frames = len(match.frames)
+        return steps
 
     def _message(self, event: AnyEvent, **fields: object) -> Message:
         self.n += 1

@@ -27,7 +27,7 @@ def lay_open_seat(s: StandIn, terms: Terms, seat: int) -> dict[str, Any]:
     """A seat's cards, wherever they are, and what shows in its hoard."""
     value, side = s.middle[seat], "up" if s.faces >> seat & 1 else "down"
     return {
-        "suit": terms.suit(s, seat),
+        "suit": terms.suits(s)[seat],
         "deck": s.deck[seat][s.top[seat] : s.bottom[seat]],
         "hand": members(s.hand[seat]),
         "middle": f"{value} {side}" if value else None,

@@ -1,6 +1,6 @@
 """Words and views for two-sided cards, in the terms of the game that is played."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -20,6 +20,7 @@ from cutpurse.games._twosided.rules import (
 )
 
 MOST_PLACES = 10_000  # of each kind that are kept; of all other things there are few
+FRONT = ("hand", "deck", "hoard")  # what lies in front of a seat, in this order
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -31,7 +32,7 @@ class Terms:
     owner: str  # marker of the seat whose card the prize is
     back: str  # what a face-down card is: "one coin", "one Gray Coin"
     names: tuple[str, ...]  # of the seats
-    suit: Callable[[StandIn, int], str]  # of a seat's cards
+    suits: Callable[[StandIn], tuple[str, ...]]  # of the seats' cards
     sizes: Callable[[StandIn, int], tuple[int, int]]  # of a seat's hand and deck, as all may know them
     remembered: Callable[[StandIn, int], tuple[list[int], str]]  # cards a seat put beneath its deck, and where they are
 
@@ -53,7 +54,7 @@ class Cards:
 # What looks the same is the same object: then it is made once, and comparing two views takes no time.
 @once
 def cards(s: StandIn, terms: Terms) -> Cards:
-    return same_cards(tuple([terms.suit(s, seat) for seat in range(SEATS)]), tuple(s.coins))
+    return same_cards(terms.suits(s), tuple(s.coins))
 
 
 @lru_cache(MOST_PLACES)
@@ -91,31 +92,31 @@ def seat_of(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
 
 
 def zones(
-    s: StandIn, terms: Terms, viewer: int | None, usable: dict[int, tuple[int, ...]], why: dict[int, str]
+    s: StandIn,
+    terms: Terms,
+    viewer: int | None,
+    usable: Mapping[int, tuple[int, ...]] = {},
+    why: Mapping[int, str] = {},
 ) -> tuple[Zone, ...]:
     """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
-    middle, fronts = public_zones(s, terms)
-    found = [*middle]
-    for seat in range(SEATS):
-        if seat == viewer:
-            found.append(own_hand(s, terms, seat, usable, why))
-            found += beneath_zone(s, terms, seat)
-            found += (deck_zone(seat, s.bottom[seat] - s.top[seat]), fronts[seat][-1])
-        else:
-            found += fronts[seat]
-    return tuple(found)
+    everybodys = public_zones(s, terms)
+    if viewer is None:
+        return everybodys
+    hand = len(everybodys) - len(FRONT) * (SEATS - viewer)
+    deck = deck_zone(viewer, s.bottom[viewer] - s.top[viewer])
+    own = (own_hand(s, terms, viewer, usable, why), *beneath_zone(s, terms, viewer), deck)
+    return everybodys[:hand] + own + everybodys[hand + 2 :]
 
 
 @once
-def public_zones(s: StandIn, terms: Terms) -> tuple[list[Zone], list[tuple[Zone, Zone, Zone]]]:
-    """The middle of the table, and what is in front of each seat: hand and deck as the others see them, and hoard."""
+def public_zones(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
+    """The middle of the table, and the front of each seat as the others see it."""
     pile = prize_pile(terms, PRIZES - s.trick)
-    middle = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
-    fronts = []
+    found = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
     for seat, (hoard, _) in enumerate(hoards(s, terms)):
         hand_size, deck_size = terms.sizes(s, seat)
-        fronts.append((others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard))
-    return middle, fronts
+        found += (others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard)
+    return tuple(found)
 
 
 @cache
@@ -181,7 +182,9 @@ def middle_place(known: Cards, middle: tuple[int, ...], faces: int) -> Zone:
     return Zone(id="middle", label="Middle", layout="trick", cards=tuple(found), count=len(found))
 
 
-def own_hand(s: StandIn, terms: Terms, seat: int, usable: dict[int, tuple[int, ...]], why: dict[int, str]) -> Zone:
+def own_hand(
+    s: StandIn, terms: Terms, seat: int, usable: Mapping[int, tuple[int, ...]], why: Mapping[int, str]
+) -> Zone:
     return own_hand_place(cards(s, terms), seat, s.hand[seat], tuple(usable.items()), tuple(why.items()))
 
 
@@ -222,27 +225,28 @@ def beneath_place(known: Cards, seat: int, where: str, values: tuple[int, ...]) 
 
 def beneath(s: StandIn, seat: int) -> list[int]:
     """The cards a seat has put beneath its deck, in the order they lie there."""
-    return [s.deck[seat][i] for i in range(max(VALUES, s.top[seat]), s.bottom[seat])]
+    below: list[int] = s.deck[seat][max(VALUES, s.top[seat]) : s.bottom[seat]]
+    return below
 
 
 @once
 def hoards(s: StandIn, terms: Terms) -> list[tuple[Zone, Counter]]:
     """What lies in front of each seat, and its coins."""
-    known, found = cards(s, terms), []
-    for seat in range(SEATS):
-        won = tuple([(i, s.prize[i]) for i in range(s.trick) if s.taker[i] == seat + 1])
-        found.append(hoard_place(terms, known, seat, s.up[seat], won, face_down(s, seat)))
-    return found
+    known = cards(s, terms)
+    won: list[tuple[tuple[int, int], ...]] = [()] * SEATS
+    for i in range(s.trick):
+        if s.taker[i]:
+            won[s.taker[i] - 1] += ((i, s.prize[i]),)
+    return [hoard_place(terms, known, i, s.up[i], won[i], face_down(s, i)) for i in range(SEATS)]
 
 
 @lru_cache(MOST_PLACES)
 def hoard_place(
     terms: Terms, known: Cards, seat: int, up: int, prizes: tuple[tuple[int, int], ...], backs: int
 ) -> tuple[Zone, Counter]:
-    own = [Card(id=f"hoard.{seat}.{value}", face=known.face(seat, value)) for value in members(up)]
-    won = [Card(id=f"hoard.{seat}.prize.{i}", face=known.prize(prize), badge=terms.prize) for i, prize in prizes]
-    down = [Card(id=f"hoard.{seat}.down.{i}") for i in range(backs)]
-    held = (*own, *won, *down)
+    own = [hoarded(known, seat, value) for value in members(up)]
+    won = [hoarded_prize(terms, known, seat, i, prize) for i, prize in prizes]
+    held = (*own, *won, *hoarded_backs(seat, backs))
     fronts = sum(card.face.pips[0].count for card in held if card.face)
     parts = f"{fronts} on fronts, {backs} face down, {plural(len(won), terms.prize)} won"
     return (
@@ -251,36 +255,51 @@ def hoard_place(
     )
 
 
+@lru_cache(MOST_PLACES)
+def hoarded(known: Cards, seat: int, value: int) -> Card:
+    return Card(id=f"hoard.{seat}.{value}", face=known.face(seat, value))
+
+
+@lru_cache(MOST_PLACES)
+def hoarded_prize(terms: Terms, known: Cards, seat: int, i: int, prize: int) -> Card:
+    return Card(id=f"hoard.{seat}.prize.{i}", face=known.prize(prize), badge=terms.prize)
+
+
+@cache
+def hoarded_backs(seat: int, backs: int) -> tuple[Card, ...]:
+    return tuple(Card(id=f"hoard.{seat}.down.{i}") for i in range(backs))
+
+
 def coin_counters(s: StandIn, terms: Terms) -> list[Counter]:
     """Coins and cards in front of each seat."""
     return [coins for _, coins in hoards(s, terms)]
 
 
-def middle_action(s: StandIn, terms: Terms, action: int) -> Action:
-    """A play to the middle, and what it would do as far as everybody can see."""
-    if action >= DOWN:
-        value = action - DOWN + 1
-        return Action(
-            id=action,
-            text=f"{value} down",
-            label="Face down",
-            about=f"{terms.back}, no value",
-            target=f"hand.{s.actor}.{value}",
-            key="d",
-        )
-    value = action - UP + 1
+def middle_actions(s: StandIn, terms: Terms, actions: Iterable[int]) -> tuple[Action, ...]:
+    """Plays to the middle, and what each would do as far as everybody can see."""
     up = [s.middle[seat] for seat in range(SEATS) if s.faces >> seat & 1]
+    return tuple([middle_action(s.actor, action, what_follows(terms, action, up)) for action in actions])
+
+
+@lru_cache(MOST_PLACES)
+def middle_action(seat: int, action: int, about: str) -> Action:
+    value, side = (action - UP) % VALUES + 1, "down" if action >= DOWN else "up"
+    text, target = f"{value} {side}", f"hand.{seat}.{value}"
+    return Action(id=action, text=text, label=f"Face {side}", about=about, target=target, key=side[0])
+
+
+def what_follows(terms: Terms, action: int, up: Sequence[int]) -> str:
+    """What a play to the middle would do, beside cards of these values that lie face up there."""
+    value = action - UP + 1
+    if action >= DOWN:
+        return f"{terms.back}, no value"
     if not up:
-        about = "the only card face up so far"
-    elif value > max(up):
-        about = f"highest so far, for the {terms.prize}"
-    elif value < min(up):
-        about = "lowest so far, would stay face up"
-    else:
-        about = f"neither highest nor lowest: would be turned over, {terms.back}"
-    return Action(
-        id=action, text=f"{value} up", label="Face up", about=about, target=f"hand.{s.actor}.{value}", key="u"
-    )
+        return "the only card face up so far"
+    if value > max(up):
+        return f"highest so far, for the {terms.prize}"
+    if value < min(up):
+        return "lowest so far, would stay face up"
+    return f"neither highest nor lowest: would be turned over, {terms.back}"
 
 
 def describe_middle(action: int) -> str:

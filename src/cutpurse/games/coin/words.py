@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn, once
@@ -70,7 +72,7 @@ TERMS = Terms(
     owner="Trick's Colour",
     back="one Gray Coin",
     names=COLOURS,
-    suit=colour,
+    suits=lambda s: tuple([colour(s, seat) for seat in range(SEATS)]),
     sizes=public_sizes,
     remembered=remembered,
 )
@@ -81,23 +83,37 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 
 
 def view(s: StandIn, seat: int | None) -> View:
-    permitted = members(legal(s)) if on_turn(s, seat) else []
-    why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
-    return View(
-        game="coin",
+    counters = seen_by_all(s).counters + exchange_counters(s, seat)
+    if not on_turn(s, seat):
+        return replace(seen_by_all(s), seat=seat, zones=table.zones(s, TERMS, seat), counters=counters)
+    permitted = members(legal(s))
+    why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
+    return replace(
+        seen_by_all(s),
         seat=seat,
-        stage=stage(s),
-        turn=s.actor if s.phase <= BURY else None,
-        over=s.phase == ENDED,
         prompt=prompt(s, seat),
-        seats=table.seats(s, TERMS),
         zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
-        counters=(*points_counters(s), *table.coin_counters(s, TERMS), *gray_counters(s), *exchange_counters(s, seat)),
-        actions=tuple(button(s, action) for action in permitted),
+        counters=counters,
+        actions=buttons(s, permitted),
     )
 
 
 @once
+def seen_by_all(s: StandIn) -> View:
+    """What everybody sees, but for the exchanges, which each viewer counts differently."""
+    return View(
+        game="coin",
+        seat=None,
+        stage=stage(s),
+        turn=s.actor if s.phase <= BURY else None,
+        over=s.phase == ENDED,
+        prompt=prompt(s, None),
+        seats=table.seats(s, TERMS),
+        zones=table.zones(s, TERMS, None),
+        counters=(*points_counters(s), *table.coin_counters(s, TERMS), *gray_counters(s)),
+    )
+
+
 def points_counters(s: StandIn) -> list[Counter]:
     return [
         Counter(id=f"points.{seat}", label="Points", value=s.total[seat], seat=seat, reason="of complete Rounds")
@@ -105,7 +121,6 @@ def points_counters(s: StandIn) -> list[Counter]:
     ]
 
 
-@once
 def gray_counters(s: StandIn) -> list[Counter]:
     most = most_gray(s)
     return [
@@ -121,10 +136,10 @@ def gray_counters(s: StandIn) -> list[Counter]:
     ]
 
 
-def exchange_counters(s: StandIn, viewer: int | None) -> list[Counter]:
+def exchange_counters(s: StandIn, viewer: int | None) -> tuple[Counter, ...]:
     """How often each seat has exchanged in this Round; what is still hidden is counted only for the viewer."""
     if s.exchange == NO_EXCHANGE:
-        return []
+        return ()
     found = []
     for seat in range(SEATS):
         value = s.bottom[seat] - VALUES if s.trick else 0
@@ -132,7 +147,7 @@ def exchange_counters(s: StandIn, viewer: int | None) -> list[Counter]:
         if just_now and amid_hidden_exchange(s) and seat != viewer:
             value -= 1
         found.append(Counter(id=f"exchanges.{seat}", label="Exchanges", value=value, seat=seat))
-    return found
+    return tuple(found)
 
 
 def stage(s: StandIn) -> str:
@@ -165,10 +180,14 @@ def prompt(s: StandIn, seat: int | None) -> str:
     return texts[s.phase][0 if you else 1]
 
 
+def buttons(s: StandIn, permitted: list[int]) -> tuple[Action, ...]:
+    if s.phase == MIDDLE:
+        return table.middle_actions(s, TERMS, permitted)
+    return tuple([button(s, action) for action in permitted])
+
+
 def button(s: StandIn, action: int) -> Action:
     text = describe(s, action)
-    if s.phase == MIDDLE:
-        return table.middle_action(s, TERMS, action)
     if action == PASS:
         return Action(id=action, text=text, label="Keep your hand", about="draw nothing, bury nothing", key="k")
     if action == EXCHANGE:

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Earned
 from cutpurse.core.state import StandIn, once
@@ -54,7 +56,7 @@ TERMS = Terms(
     owner="Lead",
     back="one coin",
     names=GUILDS,
-    suit=lambda s, seat: GUILDS[seat],
+    suits=lambda s: GUILDS,
     sizes=public_sizes,
     remembered=remembered,
 )
@@ -65,23 +67,34 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 
 
 def view(s: StandIn, seat: int | None) -> View:
-    permitted = members(legal(s)) if on_turn(s, seat) else []
-    why = table.why_barred(s, TERMS) if on_turn(s, seat) and s.phase == MIDDLE else {}
-    return View(
-        game="lucre",
+    if not on_turn(s, seat):
+        return replace(seen_by_all(s), seat=seat, zones=table.zones(s, TERMS, seat))
+    permitted = members(legal(s))
+    why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
+    return replace(
+        seen_by_all(s),
         seat=seat,
-        stage=stage(s),
-        turn=s.actor if s.phase <= MIDDLE else None,
-        over=s.phase == ENDED,
         prompt=prompt(s, seat),
-        seats=table.seats(s, TERMS),
         zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
-        counters=counters(s),
-        actions=tuple(button(s, action) for action in permitted),
+        actions=buttons(s, permitted),
     )
 
 
 @once
+def seen_by_all(s: StandIn) -> View:
+    return View(
+        game="lucre",
+        seat=None,
+        stage=stage(s),
+        turn=s.actor if s.phase <= MIDDLE else None,
+        over=s.phase == ENDED,
+        prompt=prompt(s, None),
+        seats=table.seats(s, TERMS),
+        zones=table.zones(s, TERMS, None),
+        counters=counters(s),
+    )
+
+
 def counters(s: StandIn) -> tuple[Counter, ...]:
     found = table.coin_counters(s, TERMS)
     if s.mulligan and s.phase != SWAP:
@@ -99,7 +112,6 @@ def swapped_counter(seat: int, value: int) -> Counter:
     return Counter(id=f"swapped.{seat}", label="Swapped", value=value, seat=seat)
 
 
-@once
 def stage(s: StandIn) -> str:
     again = "Play-off, " if s.tied else ""
     if s.phase == ENDED:
@@ -125,9 +137,13 @@ def prompt(s: StandIn, seat: int | None) -> str:
     return "Your card for the middle, face up or face down." if you else f"{name} plays to the middle."
 
 
-def button(s: StandIn, action: int) -> Action:
+def buttons(s: StandIn, permitted: list[int]) -> tuple[Action, ...]:
     if s.phase == MIDDLE:
-        return table.middle_action(s, TERMS, action)
+        return table.middle_actions(s, TERMS, permitted)
+    return tuple([button(s, action) for action in permitted])
+
+
+def button(s: StandIn, action: int) -> Action:
     text = describe(s, action)
     if action == PASS:
         label, about = (
