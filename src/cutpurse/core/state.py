@@ -24,6 +24,7 @@ States: TypeAlias = npt.NDArray[np.void]
 """An array of records of one game."""
 
 ALIGNMENT = 8
+NOT_YET = object()
 COMMON = {
     "seats": i8,  # how many play
     "seed": (u32, 8),  # what all shuffles of this game are drawn from; see `chance`
@@ -63,6 +64,7 @@ class StandIn:
 
     __slots__ = ()
     layout: Layout
+    memory: dict[Any, Any]  # what words have worked out; see `once`
 
     if TYPE_CHECKING:  # each layout has its own fields
 
@@ -76,14 +78,11 @@ def once(function: F) -> F:
 
     @wraps(function)
     def look(s: StandIn, *args: Any) -> Any:
-        try:
-            memory = s.memory
-        except AttributeError:
-            memory = s.memory = {}
         key = (function, args)
-        if key not in memory:
-            memory[key] = function(s, *args)
-        return memory[key]
+        found = s.memory.get(key, NOT_YET)
+        if found is NOT_YET:
+            found = s.memory[key] = function(s, *args)
+        return found
 
     return cast("F", look)
 
@@ -123,6 +122,7 @@ def thaw(states: States, i: int = 0) -> StandIn:
     """A copy of one state as a stand-in."""
     layout = BY_DTYPE[states.dtype]
     stand_in = layout.stand_in()
+    stand_in.memory = {}
     for field, value in zip(layout.fields, states[i].item(), strict=False):  # the last value is the tail
         setattr(stand_in, field, value.tolist() if isinstance(value, np.ndarray) else value)
     return stand_in
@@ -137,6 +137,7 @@ def freeze(stand_in: StandIn, states: States, i: int = 0) -> None:
 def copy(stand_in: StandIn) -> StandIn:
     """Another stand-in of the same state."""
     twin = type(stand_in)()
+    twin.memory = {}
     for field in stand_in.layout.fields:
         setattr(twin, field, deepcopy(getattr(stand_in, field)))
     return twin

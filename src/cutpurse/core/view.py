@@ -11,7 +11,7 @@ import msgspec
 Layout: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 
 
-class Plain(msgspec.Struct, frozen=True, kw_only=True):
+class Plain(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Data that is made by the thousand and sent as it is: a structure of fields that never change.
 
     Of what is on the table (`omit_defaults`) the fields that have their defaults are not sent: they are a third of all.

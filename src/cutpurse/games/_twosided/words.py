@@ -76,7 +76,6 @@ def card_name(shown: Face) -> str:
     return f"{shown.suit} {shown.rank}"
 
 
-@once
 def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
     owner = prize_owner(s) if s.trick else -1
     return all_seats(terms, cards(s, terms).suits, owner)
@@ -94,12 +93,12 @@ def seat_of(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
 def zones(
     s: StandIn,
     terms: Terms,
+    everybodys: tuple[Zone, ...],
     viewer: int | None,
     usable: Mapping[int, tuple[int, ...]] = {},
     why: Mapping[int, str] = {},
 ) -> tuple[Zone, ...]:
-    """The table. `usable` and `why` belong to the viewer's hand: what each card may do, or why not."""
-    everybodys = public_zones(s, terms)
+    """The table as a viewer sees it. `usable` and `why` are of its hand: what each card may do, or why not."""
     if viewer is None:
         return everybodys
     hand = len(everybodys) - len(FRONT) * (SEATS - viewer)
@@ -108,9 +107,8 @@ def zones(
     return everybodys[:hand] + own + everybodys[hand + 2 :]
 
 
-@once
 def public_zones(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
-    """The middle of the table, and the front of each seat as the others see it."""
+    """The table as everybody sees it: the middle, and the front of each seat as it looks to the others."""
     pile = prize_pile(terms, PRIZES - s.trick)
     found = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
     for seat, (hoard, _) in enumerate(hoards(s, terms)):

@@ -83,16 +83,17 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 
 
 def view(s: StandIn, seat: int | None) -> View:
-    counters = seen_by_all(s).counters + exchange_counters(s, seat)
+    seen = seen_by_all(s)
+    counters = seen.counters + exchange_counters(s, seat)
     if not on_turn(s, seat):
-        return replace(seen_by_all(s), seat=seat, zones=table.zones(s, TERMS, seat), counters=counters)
+        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat), counters=counters)
     permitted = members(legal(s))
     why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
     return replace(
-        seen_by_all(s),
+        seen,
         seat=seat,
         prompt=prompt(s, seat),
-        zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
+        zones=table.zones(s, TERMS, seen.zones, seat, table.card_choices(permitted), why),
         counters=counters,
         actions=buttons(s, permitted),
     )
@@ -109,7 +110,7 @@ def seen_by_all(s: StandIn) -> View:
         over=s.phase == ENDED,
         prompt=prompt(s, None),
         seats=table.seats(s, TERMS),
-        zones=table.zones(s, TERMS, None),
+        zones=table.public_zones(s, TERMS),
         counters=(*points_counters(s), *table.coin_counters(s, TERMS), *gray_counters(s)),
     )
 

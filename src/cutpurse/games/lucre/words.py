@@ -67,15 +67,16 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 
 
 def view(s: StandIn, seat: int | None) -> View:
+    seen = seen_by_all(s)
     if not on_turn(s, seat):
-        return replace(seen_by_all(s), seat=seat, zones=table.zones(s, TERMS, seat))
+        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat))
     permitted = members(legal(s))
     why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
     return replace(
-        seen_by_all(s),
+        seen,
         seat=seat,
         prompt=prompt(s, seat),
-        zones=table.zones(s, TERMS, seat, table.card_choices(permitted), why),
+        zones=table.zones(s, TERMS, seen.zones, seat, table.card_choices(permitted), why),
         actions=buttons(s, permitted),
     )
 
@@ -90,7 +91,7 @@ def seen_by_all(s: StandIn) -> View:
         over=s.phase == ENDED,
         prompt=prompt(s, None),
         seats=table.seats(s, TERMS),
-        zones=table.zones(s, TERMS, None),
+        zones=table.public_zones(s, TERMS),
         counters=counters(s),
     )
 
