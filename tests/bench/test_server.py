@@ -267,6 +267,7 @@ def test_a_run_measures_both_servers_in_turn_with_every_number_of_tables(monkeyp
     ]
     assert "| Cutpurse, 1,000 tables | 3,000/s | 3,000/s | 1.00x boardgame.io;" in results.to_markdown()
     assert json.loads(json.dumps(results.to_json()))["machine"]["boardgame.io"].startswith("0.50.2, Node.js v")
+    assert results.machine["taken from the cores by the host meanwhile"].endswith("%")
 
 
 def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, insert, select
 
 from cutpurse.server import schema
+from cutpurse.server import store as store_module
 from cutpurse.server.refusals import Refused
 from cutpurse.server.store import MOST_TOGETHER, Conflict, Store
 
@@ -112,6 +113,22 @@ def test_who_waits_together_shares_a_commit(store: Store) -> None:
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)
         assert commits == ["store-writer"]
+
+    asyncio.run(run())
+
+
+def test_who_comes_soon_after_a_commit_shares_the_next(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "APART", 0.5)
+    commits = commits_of(store)
+
+    async def run() -> None:
+        await store.append("the first", 0, [b"one"])
+        waiting = []
+        for number in range(5):
+            waiting.append(asyncio.ensure_future(store.append(f"table {number}", 0, [b"one"])))
+            await asyncio.sleep(0.001)
+        await asyncio.gather(*waiting)
+        assert len(commits) == 2
 
     asyncio.run(run())
 

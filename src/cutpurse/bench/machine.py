@@ -12,6 +12,13 @@ NO_GCC = "gcc is not installed; with it (Debian: apt install gcc) this is measur
 NO_OPENSPIEL = "OpenSpiel is not installed; `make bench` installs it (or: pip install open-spiel)"
 
 
+def stolen_time() -> tuple[float, float]:
+    """What the host has taken from this machine's cores since it runs, and all of their time; 0 where none tells."""
+    stat = Path("/proc/stat")
+    ticks = [float(word) for word in stat.read_text().split("\n")[0].split()[1:]] if stat.exists() else []
+    return (ticks[7], sum(ticks[:8])) if len(ticks) > 7 else (0.0, 0.0)
+
+
 def machine() -> dict[str, str]:
     """The processor, how busy it is, and the versions of what runs on it."""
     info = Path("/proc/cpuinfo")

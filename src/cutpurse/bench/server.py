@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from cutpurse.bench.machine import machine
+from cutpurse.bench.machine import machine, stolen_time
 from cutpurse.bench.measure import Progress, Spread, counter
 from cutpurse.bench.moves import at
 from cutpurse.bench.processes import LOAD, cores, open_files, safe_write
@@ -70,7 +70,7 @@ class Terms:
 
 def run(terms: Terms, progress: Progress | None = None) -> Results:
     """Measure everything; about an hour."""
-    here = surroundings()
+    here, (stolen, passed) = surroundings(), stolen_time()
     pairs = [(candidate, size) for size in terms.sizes for candidate in (OURS, THEIRS)]
     more = [(candidate, HELD) for candidate in with_workers(terms.postgres)]
     done = counter(progress, terms.rounds * len(pairs + more) + len(pairs))
@@ -83,11 +83,12 @@ def run(terms: Terms, progress: Progress | None = None) -> Results:
     for candidate, size in pairs:
         idle[candidate, size] = leave_alone(candidate, size)
         done()
+    stolen, passed = stolen_time()[0] - stolen, stolen_time()[1] - passed
     return Results(
         title="The table server, beside boardgame.io's",
         date=date.today().isoformat(),
         taken=f"{terms.rounds} rounds, all servers in turn, {terms.seconds:g} seconds for each load",
-        machine=here,
+        machine={**here, "taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"},
         notes=NOTES,
         rows=tuple(rows_of(found, idle)),
     )

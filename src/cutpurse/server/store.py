@@ -1,7 +1,8 @@
 """The database, for one worker. What `append` has returned from is on disk.
 
 All writes of a worker go through one thread, which carries out whatever has come meanwhile in one transaction: under
-load a commit is shared by many moves, and a move never waits for more than one other commit.
+load a commit is shared by many moves, and a move never waits for more than one other commit. Commits begin a few
+milliseconds apart: whoever comes alone does not wait, and many who come one by one need no commit each.
 
 When the database is gone, locked or full, everybody who waits is refused within seconds, and the next wish tries
 anew. A refusal may come when a commit was on its way: then nobody knows whether it was done. It is never done half, and
@@ -30,7 +31,7 @@ T = TypeVar("T")
 Write: TypeAlias = Callable[[Connection], Any]
 
 MOST_TOGETHER = 512  # writes in one transaction
-TOGETHER = 0.004  # seconds from one transaction to the next, at least: what comes meanwhile shares the next one
+APART = 0.004  # seconds from the beginning of one transaction to that of the next, at least
 READERS = 4  # threads
 NOT_YET = object()
 
@@ -150,7 +151,7 @@ class Store:
 
     def _write(self) -> None:
         while items := self._next_items():
-            began = time.monotonic()
+            soonest = time.monotonic() + APART
             try:
                 self._carry_out([item for item in items if not item.done.done()])
             except Down as down:
@@ -158,7 +159,7 @@ class Store:
                 items += self._all_waiting()  # they would only wait as long, one after another
                 refuse(items, down.error)
             answer(items)
-            time.sleep(max(0.0, began + TOGETHER - time.monotonic()))
+            time.sleep(max(0.0, soonest - time.monotonic()))
 
     def _next_items(self) -> list[Append | Task]:
         """All that is waiting, but at least one; nothing when it is time to end."""

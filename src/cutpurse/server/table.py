@@ -207,7 +207,11 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits; None: it stands beside the table."""
-        return next((seat for seat, chair in enumerate(self.chairs) if person and chair.person == person), None)
+        if person:
+            for seat, chair in enumerate(self.chairs):
+                if chair.person == person:
+                    return seat
+        return None
 
     def bot_to_move(self) -> int | None:
         """The seat on turn, if a bot plays there."""
