@@ -10,7 +10,8 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from json import loads
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, text
@@ -27,6 +28,11 @@ Lost: TypeAlias = Callable[[], None]
 AGAIN_AFTER = 0.5  # seconds, when the database does not answer
 LOOK_EVERY = 0.025
 LOOK_EVERY_ALONE = 1.0  # until another worker has come
+# One row: for each the thread would have to wait its turn again.
+NEWS = (
+    "SELECT max(row), json_group_object(table_id, number) FROM"
+    " (SELECT table_id, max(number) AS number, max(rowid) AS row FROM events WHERE rowid > ? GROUP BY table_id)"
+)
 
 logger = logging.getLogger(__name__)
 
@@ -142,14 +148,13 @@ class Looking:
 
     def _look(self, cursor: Any) -> None:
         """What was written since the last time, by anybody: rows come one after another, for none is ever deleted."""
-        query = "SELECT table_id, max(number), max(rowid) FROM events WHERE rowid > ? GROUP BY table_id"
-        rows = cursor.execute(query, (self._seen,)).fetchall()
-        if rows:
-            self._seen = max(row for _, _, row in rows)
-            self._loop.call_soon_threadsafe(self._hear, [(table, number) for table, number, _ in rows])
+        last, news = cursor.execute(NEWS, (self._seen,)).fetchone()
+        if last is not None:
+            self._seen = last
+            self._loop.call_soon_threadsafe(self._hear, loads(news))
 
-    def _hear(self, news: Iterable[tuple[str, int]]) -> None:
-        for table, number in news:
+    def _hear(self, news: dict[str, int]) -> None:
+        for table, number in news.items():
             self._heard(table, number)
 
     def _has_company(self, cursor: Any) -> bool:
