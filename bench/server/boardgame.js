@@ -7,6 +7,8 @@ import { io } from "socket.io-client";
 import { post } from "./tools.js";
 
 const GAME = "tricks";
+const MOST_TRIES = 5; // to connect, when many do at the same time
+const AGAIN = 1000; // milliseconds, until it is tried again
 
 export class BoardgameTable {
   /** Told when a seat may act: at the beginning, and after each move. */
@@ -56,7 +58,8 @@ export class BoardgameTable {
     socket.on("update", (_, state) => this.#see(seat, state));
     socket.on("disconnect", lost);
     return new Promise((resolve, reject) => {
-      socket.on("connect_error", reject);
+      let tries = MOST_TRIES;
+      socket.on("connect_error", (error) => (tries-- > 0 ? setTimeout(() => socket.connect(), AGAIN) : reject(error)));
       socket.on("connect", () => this.#sync(seat));
       socket.on("sync", (_, { state }) => {
         this.#begin(seat, state);
