@@ -3,23 +3,17 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, Zone
 from cutpurse.games._shared.words import listed, plural
-from cutpurse.games._twosided.rules import (
-    ASIDE,
-    DOWN,
-    PRIZES,
-    SEATS,
-    UP,
-    VALUES,
-    face_down,
-    prize_owner,
-)
+from cutpurse.games._twosided.rules import ASIDE, DOWN, PRIZES, SEATS, UP, VALUES, face_down, prize_owner
 
 MOST_PLACES = 10_000  # of each kind that are kept; of all other things there are few
+Usable: TypeAlias = Mapping[int, tuple[int, ...]]  # by value, what a card in a hand may be used for
+Zones: TypeAlias = tuple[Zone, ...]
 FRONT = ("hand", "deck", "hoard")  # what lies in front of a seat, in this order
 
 
@@ -83,21 +77,13 @@ def seats(s: StandIn, terms: Terms) -> tuple[Seat, ...]:
 
 @cache
 def all_seats(terms: Terms, suits: tuple[str, ...], owner: int) -> tuple[Seat, ...]:
-    return tuple(seat_of(terms, seat, suit, seat == owner) for seat, suit in enumerate(suits))
-
-
-def seat_of(terms: Terms, seat: int, suit: str, owner: bool) -> Seat:
-    return Seat(number=seat, name=terms.names[seat], suit=suit, markers=(terms.owner,) if owner else ())
+    markers = [(terms.owner,) if seat == owner else () for seat in range(SEATS)]
+    return tuple(Seat(number=i, name=terms.names[i], suit=suits[i], markers=markers[i]) for i in range(SEATS))
 
 
 def zones(
-    s: StandIn,
-    terms: Terms,
-    everybodys: tuple[Zone, ...],
-    viewer: int | None,
-    usable: Mapping[int, tuple[int, ...]] = {},
-    why: Mapping[int, str] = {},
-) -> tuple[Zone, ...]:
+    s: StandIn, terms: Terms, everybodys: Zones, viewer: int | None, usable: Usable, why: Mapping[int, str]
+) -> Zones:
     """The table as a viewer sees it. `usable` and `why` are of its hand: what each card may do, or why not."""
     if viewer is None:
         return everybodys
@@ -107,7 +93,7 @@ def zones(
     return everybodys[:hand] + own + everybodys[hand + 2 :]
 
 
-def public_zones(s: StandIn, terms: Terms) -> tuple[Zone, ...]:
+def public_zones(s: StandIn, terms: Terms) -> Zones:
     """The table as everybody sees it: the middle, and the front of each seat as it looks to the others."""
     pile = prize_pile(terms, PRIZES - s.trick)
     found = [prize_zone(s, terms), pile, *unclaimed_zone(s, terms), middle_zone(s, terms)]
@@ -180,9 +166,7 @@ def middle_place(known: Cards, middle: tuple[int, ...], faces: int) -> Zone:
     return Zone(id="middle", label="Middle", layout="trick", cards=tuple(found), count=len(found))
 
 
-def own_hand(
-    s: StandIn, terms: Terms, seat: int, usable: Mapping[int, tuple[int, ...]], why: Mapping[int, str]
-) -> Zone:
+def own_hand(s: StandIn, terms: Terms, seat: int, usable: Usable, why: Mapping[int, str]) -> Zone:
     return own_hand_place(cards(s, terms), seat, s.hand[seat], tuple(usable.items()), tuple(why.items()))
 
 

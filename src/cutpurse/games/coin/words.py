@@ -86,7 +86,7 @@ def view(s: StandIn, seat: int | None) -> View:
     seen = seen_by_all(s)
     counters = seen.counters + exchange_counters(s, seat)
     if not on_turn(s, seat):
-        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat), counters=counters)
+        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat, {}, {}), counters=counters)
     permitted = members(legal(s))
     why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
     return replace(

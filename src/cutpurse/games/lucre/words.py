@@ -69,7 +69,7 @@ def on_turn(s: StandIn, seat: int | None) -> bool:
 def view(s: StandIn, seat: int | None) -> View:
     seen = seen_by_all(s)
     if not on_turn(s, seat):
-        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat))
+        return replace(seen, seat=seat, zones=table.zones(s, TERMS, seen.zones, seat, {}, {}))
     permitted = members(legal(s))
     why = table.why_barred(s, TERMS) if s.phase == MIDDLE else {}
     return replace(
