@@ -186,6 +186,12 @@ def test_slower_than_boardgame_is_missed() -> None:
     assert missed(row) == ["at least 2,000/s", "at least as fast as boardgame.io"]
 
 
+def test_a_peer_that_does_nothing_is_no_measure() -> None:
+    rows = table([played(loaded(1500.0), playing=4875)], [played(loaded(0.0), playing=4875)], size=10_000)
+    assert "x boardgame.io" not in " ".join(rows[server.FULL, "Cutpurse, 10,000 tables"].beside)
+    assert server.waits([Loaded(rate=0.0, milliseconds=[], busy=(1.0, 0.1), unanswered=0, trouble={})]) == 3 * (inf,)
+
+
 def test_a_figure_is_in_doubt_if_the_generator_was_busy_or_something_went_wrong() -> None:
     doubtful = loaded(busy=(1.0, 0.86), unanswered=1, trouble={"illegal": 2})
     for ours, theirs, name in ((doubtful, loaded(), "Cutpurse"), (loaded(), doubtful, "boardgame.io")):

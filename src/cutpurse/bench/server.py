@@ -147,11 +147,12 @@ def full_row(found: Found, candidate: Candidate, size: int) -> Row:
     rounds = found[candidate, size]
     loads = [each.full for each in rounds]
     rates = rates_of(loads)
-    ratio = rates.best / rates_of([each.full for each in found[THEIRS, size]]).best if candidate is OURS else None
+    theirs = rates_of([each.full for each in found[THEIRS, size]]).best
+    ratio = rates.best / theirs if candidate is OURS and theirs else None  # with too many people theirs may do nothing
     limits = []
-    if ratio is not None and size == HELD:
+    if candidate is OURS and size == HELD:
         limits.append(Limit(text=f"at least {LEAST_RATE:,}/s", met=rates.best >= LEAST_RATE))
-        limits.append(Limit(text="at least as fast as boardgame.io", met=ratio >= 1))
+        limits.append(Limit(text="at least as fast as boardgame.io", met=rates.best >= theirs))
     beside = [f"{ratio:.2f}x boardgame.io"] if ratio is not None else []
     if rounds[0].playing < size:
         beside.append(f"people at {rounds[0].playing:,} of them")
@@ -190,7 +191,7 @@ def waits(loads: Sequence[Loaded]) -> tuple[float, float, float]:
     """The median, what nearly all moves stay within, and the longest. Moves without an answer wait for ever."""
     unanswered = [inf] * sum(each.unanswered for each in loads)
     times = np.array([*chain.from_iterable(each.milliseconds for each in loads), *unanswered])
-    return at(times, 0.5), at(times, SHARE), at(times, 1.0)
+    return (at(times, 0.5), at(times, SHARE), at(times, 1.0)) if times.size else (inf, inf, inf)
 
 
 def told(wait: float) -> float | None:
