@@ -83,7 +83,7 @@ def run(terms: Terms, progress: Progress | None = None) -> Results:
     for candidate, size in pairs:
         idle[candidate, size] = leave_alone(candidate, size)
         done()
-    stolen, passed = stolen_time()[0] - stolen, stolen_time()[1] - passed
+    stolen, passed = (now - then for now, then in zip(stolen_time(), (stolen, passed), strict=True))
     return Results(
         title="The table server, beside boardgame.io's",
         date=date.today().isoformat(),

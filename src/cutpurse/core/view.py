@@ -14,6 +14,7 @@ Layout: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 class Plain(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Data that is made by the thousand and sent as it is: a structure of fields that never change.
 
+    It is never part of a cycle, so that the collector need not look at it (`gc`).
     Of what is on the table (`omit_defaults`) the fields that have their defaults are not sent: they are a third of all.
     """
 
