@@ -57,9 +57,13 @@ export class BoardgameTable {
     this.#sockets[seat] = socket;
     socket.on("update", (_, state) => this.#see(seat, state));
     socket.on("disconnect", lost);
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       let tries = MOST_TRIES;
-      socket.on("connect_error", (error) => (tries-- > 0 ? setTimeout(() => socket.connect(), AGAIN) : reject(error)));
+      socket.on("connect_error", () => {
+        if (tries-- > 0) return setTimeout(() => socket.connect(), AGAIN);
+        lost(); // nobody plays at this table then: that is a figure, too
+        resolve();
+      });
       socket.on("connect", () => this.#sync(seat));
       socket.on("sync", (_, { state }) => {
         this.#begin(seat, state);

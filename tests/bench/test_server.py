@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -20,7 +21,7 @@ from cutpurse.bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Rou
 from cutpurse.core.errors import CutpurseError
 
 MATCH = 48  # moves of boardgame.io's game here
-IDLE = Idle(20_000.0, 45_000.0)
+IDLE = Idle(20_000.0, 45_000.0, {})
 
 
 def loaded(
@@ -83,6 +84,14 @@ def test_what_a_round_and_idle_tables_are_made_of(monkeypatch: pytest.MonkeyPatc
     idle = table_load.leave_alone(THEIRS, 3)
     assert -inf < idle.alone < inf
     assert -inf < idle.watched < inf
+
+
+def test_who_can_not_connect_is_lost(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        with table_load.started(THEIRS) as (running, where, _):
+            load = stack.enter_context(Load("boardgame", running, where, tmp_path / "log"))
+            load.order("open", tables=1)
+        assert load.order("connect", tables=1, people=2)["trouble"] == {"lost": 2}
 
 
 def test_time_counts_from_when_a_move_was_due(tmp_path: Path) -> None:
@@ -230,11 +239,12 @@ def test_moves_without_an_answer_are_the_latest() -> None:
     [(49, 49, []), (49, 51, ["aim: with one person, too, under 50 kB"]), (50, 20, ["under 50 kB"])],
 )
 def test_memory_by_table(alone: float, watched: float, expected: list[str]) -> None:
-    row = server.memory_row(OURS, 1000, Idle(alone * 1000, watched * 1000))
+    row = server.memory_row(OURS, 1000, Idle(alone * 1000, watched * 1000, {}))
     assert row.figures == {"nobody connected": alone, "one person each": watched}
     assert missed(row) == expected
-    assert not server.memory_row(THEIRS, 1000, Idle(1e6, 1e6)).limits
-    assert not server.memory_row(OURS, 10, Idle(1e6, 1e6)).limits
+    assert not server.memory_row(THEIRS, 1000, Idle(1e6, 1e6, {})).limits
+    assert not server.memory_row(OURS, 10, Idle(1e6, 1e6, {})).limits
+    assert missed(server.memory_row(THEIRS, 10, Idle(1e6, 1e6, {"lost": 3}))) == ["nothing is refused or lost (3 lost)"]
 
 
 @pytest.mark.parametrize("mine", [{0, 1}, {0, 1, 2}])

@@ -206,6 +206,7 @@ def memory_row(candidate: Candidate, size: int, idle: Idle) -> Row:
     if candidate is OURS and size >= HELD:
         limits.append(Limit(text=f"under {MOST_MEMORY} kB", met=alone < MOST_MEMORY))
         limits.append(Limit(text=f"aim: with one person, too, under {MOST_MEMORY} kB", met=watched < MOST_MEMORY))
+    limits += nothing_lost([idle.trouble])
     figures = {"nobody connected": alone, "one person each": watched}
     return Row(part=MEMORY, name=title(candidate, size), unit="kB", figures=figures, limits=tuple(limits))
 
@@ -234,13 +235,17 @@ def busy(loads: Sequence[Loaded]) -> list[str]:
 
 def doubts(loads: Sequence[Loaded], *, shared: bool = False) -> list[Limit]:
     """What must be so for a figure to mean anything; told only where it is not."""
-    trouble = {f"{times} {what}" for each in loads for what, times in each.trouble.items()}
     limits = [
         Limit(
             text=f"load generator's core under {MOST_BUSY:.0%} busy",
             met=shared or all(each.busy[1] < MOST_BUSY for each in loads),
         ),
         Limit(text="every move is answered", met=not any(each.unanswered for each in loads)),
-        Limit(text=f"nothing is refused or lost ({', '.join(sorted(trouble))})", met=not trouble),
     ]
-    return [limit for limit in limits if not limit.met]
+    return [limit for limit in limits if not limit.met] + nothing_lost([each.trouble for each in loads])
+
+
+def nothing_lost(troubles: Sequence[Mapping[str, int]]) -> list[Limit]:
+    """Told only where something was."""
+    found = sorted({f"{times} {what}" for trouble in troubles for what, times in trouble.items()})
+    return [Limit(text=f"nothing is refused or lost ({', '.join(found)})", met=False)] if found else []

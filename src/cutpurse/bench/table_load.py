@@ -79,6 +79,7 @@ class Idle:
 
     alone: float  # nobody is connected
     watched: float  # one person is
+    trouble: Mapping[str, int]
 
 
 @contextmanager
@@ -127,9 +128,9 @@ def leave_alone(candidate: Candidate, tables: int) -> Idle:
         with Load(candidate.kind, server, where, folder / "load.log") as load:
             load.order("open", tables=tables)
             alone = settled_memory(candidate, server)
-            load.order("connect", tables=tables, people=1)
+            trouble = load.order("connect", tables=tables, people=1)["trouble"]
             watched = settled_memory(candidate, server)
-    return Idle((alone - before) / tables, (watched - before) / tables)
+    return Idle((alone - before) / tables, (watched - before) / tables, trouble)
 
 
 def settled_memory(candidate: Candidate, server: Server) -> int:
