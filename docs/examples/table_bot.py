@@ -25,11 +25,8 @@ def call(path, token="", body=None):
 
 
 def do(**wish):
-    """Do something at the table. What is refused is told, and not the end."""
-    try:
-        call(f"/api/tables/{TABLE}/do", TOKEN, wish)
-    except urllib.error.HTTPError as error:
-        print("refused:", json.load(error)["sentence"])
+    """Do something at the table."""
+    call(f"/api/tables/{TABLE}/do", TOKEN, wish)
 
 
 def watch():
@@ -56,11 +53,28 @@ def changed(view, change):
     return new | ({"seats": change["seats"]} if change["seats"] else {})
 
 
-SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]
-TOKEN = json.load(call("/api/people", body={"name": f"Bot {secrets.token_hex(2)}", "token": True}))["token"]
-do(do="sit")
-for seat, board, view in watch():
+def act(seat, board, view):
+    """Do what we are asked for, if anything."""
     if board["phase"] == "waiting" and not board["holders"][seat]["ready"]:
         do(do="ready", entropy=secrets.token_hex(16))
     elif board["phase"] == "playing" and view.get("turn") == seat:
         do(do="move", id=secrets.token_hex(8), match=board["matches"], action=choose(view)["id"])
+
+
+def refusal(error):
+    return f"refused: {json.load(error)['sentence']}"
+
+
+SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]
+try:
+    TOKEN = json.load(call("/api/people", body={"name": f"Bot {secrets.token_hex(2)}", "token": True}))["token"]
+    do(do="sit")
+    for told in watch():
+        try:
+            act(*told)
+        except urllib.error.HTTPError as error:  # this is not the end
+            print(refusal(error))
+except urllib.error.HTTPError as error:
+    sys.exit(refusal(error))
+except urllib.error.URLError as error:
+    sys.exit(f"no server at {SERVER}: {error.reason}")

@@ -210,7 +210,8 @@ def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
         ada = await Client.new(server.url, "Ada")
         table = await ada.open(game="lucre", bots=["", "", "greedy", "greedy"], pace=0)
         await ada.do(table, do="sit")
-        bot = subprocess.Popen([sys.executable, str(BOT), server.url, table], stdout=subprocess.PIPE)
+        command = [sys.executable, str(BOT), server.url, table]
+        bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         try:
             async with ada.socket(table) as talk:
                 await until(
@@ -222,10 +223,27 @@ def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
         finally:
             bot.kill()
             printed, _ = bot.communicate()
-        assert b"Traceback" not in printed
+        assert printed == b""
         await ada.close()
 
     asyncio.run(run())
+
+
+def test_the_example_bot_says_why_it_can_not_play(server: Running) -> None:
+    async def full_table() -> str:
+        people = [await Client.new(server.url, name) for name in ("Ada", "Ben", "Eve")]
+        table = await people[0].open(game="cryptruck", seats=3, bots=["", "", ""])
+        for person in people:
+            await person.do(table, do="sit")
+            await person.close()
+        return table
+
+    def last_words(url: str, table: str) -> str:
+        return subprocess.run([sys.executable, str(BOT), url, table], capture_output=True, text=True).stderr
+
+    assert last_words(server.url, asyncio.run(full_table())) == "refused: all seats are taken\n"
+    assert last_words(server.url, "nowhere-at-all") == "refused: there is no such table\n"
+    assert last_words("http://127.0.0.1:1", "nowhere").startswith("no server at http://127.0.0.1:1: ")
 
 
 def test_a_spectator_sees_no_hand_until_the_end(server: Running) -> None:
