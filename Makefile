@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NEEDS := 3.11
-LOAD := bench/server
+LOAD := bench/load
 
 .PHONY: play page terminal test test-long golden lint types bench bench-server strength lock clean help
 

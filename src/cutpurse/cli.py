@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,7 +12,6 @@ import typer
 from typer.core import TyperGroup
 
 from cutpurse import __version__
-from cutpurse.bench.cli import bench
 from cutpurse.core.errors import CutpurseError
 from cutpurse.server.command import serve
 
@@ -57,7 +57,6 @@ def fail(message: str) -> None:
 
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
-app.add_typer(bench, name="bench")
 app.command()(serve)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as lucre; `games` lists them.")]
@@ -363,6 +362,16 @@ def transcript(
     from cutpurse.arena.commands import transcript as run
 
     run(game, seed=seed, bots=bots, options=option or [], players=players)
+
+
+@app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def bench(context: typer.Context) -> None:
+    """Measure how fast things are, and how strong the bots; in a checkout of the sources."""
+    sources = Path(__file__).parents[2]
+    if not (sources / "bench" / "cli.py").is_file():
+        raise CutpurseError("benchmarks are not installed: they are run in a checkout of the sources")
+    sys.path.insert(0, str(sources))
+    import_module("bench.cli").app(context.args, prog_name=context.command_path, standalone_mode=False)
 
 
 def main() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cutpurse.bench import commands, engine, search, strength
-from cutpurse.bench.results import Results, Row
+from bench import cli, engine, search, strength
+from bench.results import Results, Row
 from cutpurse.core.errors import CutpurseError
 
 
@@ -30,20 +30,20 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_table_and_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    commands.engine(as_json=False, save=tmp_path / "engine.md")
+    cli.engine(as_json=False, save=tmp_path / "engine.md")
     assert "30.0 M/s" in capsys.readouterr().out
     assert (tmp_path / "engine.md").read_text().startswith("# Speed")
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
-    commands.engine(as_json=True, save=None)
+    cli.engine(as_json=True, save=None)
     assert json.loads(capsys.readouterr().out)["rows"][0]["best"] == 3e7
 
 
 def test_the_search_and_the_strength_likewise(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    commands.search(as_json=False, save=tmp_path / "search.md")
+    cli.search(as_json=False, save=tmp_path / "search.md")
     assert (tmp_path / "search.md").exists()
-    commands.strength(
+    cli.strength(
         ["lucre"], deals=32, keep=tmp_path / "new" / "deals", only_kept=False, threads=1, as_json=True, save=None
     )
     assert '"best": 30000000.0' in capsys.readouterr().out
@@ -64,4 +64,4 @@ def test_what_is_wrong_is_said_before_hours_are_spent(
     (tmp_path / "file").write_text("")
     folder = tmp_path / keep if keep else None
     with pytest.raises(CutpurseError, match=said):
-        commands.strength(names, deals=deals, keep=folder, only_kept=False, threads=None, as_json=False, save=None)
+        cli.strength(names, deals=deals, keep=folder, only_kept=False, threads=None, as_json=False, save=None)

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from bench import engine, measure, ours, peers
+from bench.engine import limits_of
+from bench.measure import Spread, in_turn, time_python
+from bench.results import Limit, Results, Row, print_results
 from cutpurse import games
-from cutpurse.bench import engine, measure, ours, peers
-from cutpurse.bench.engine import limits_of
-from cutpurse.bench.measure import Spread, in_turn, time_python
-from cutpurse.bench.results import Limit, Results, Row, print_results
 
 
 def test_candidates_take_turns_and_the_best_round_counts() -> None:

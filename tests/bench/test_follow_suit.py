@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cutpurse.bench import follow_suit, peers
-from cutpurse.bench.follow_suit import CARDS, RANKS, SEATS
+from bench import follow_suit, peers
+from bench.follow_suit import CARDS, RANKS, SEATS
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng, pick, set_seed

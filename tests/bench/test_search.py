@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
+from bench import moves, ours, peers, search
+from bench.machine import NO_OPENSPIEL
+from bench.measure import Spread
 from cutpurse import games
-from cutpurse.bench import moves, ours, peers, search
-from cutpurse.bench.machine import NO_OPENSPIEL
-from cutpurse.bench.measure import Spread
 
 
 def test_openspiel_searches_from_its_first_choice() -> None:

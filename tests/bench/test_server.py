@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from cutpurse.bench import commands, processes, server, table_load
-from cutpurse.bench.processes import Cores, Load, Server, cores, free_port, on_cores, resident, serving
-from cutpurse.bench.results import Results, Row
-from cutpurse.bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round
+from bench import cli, processes, server, table_load
+from bench.processes import Cores, Load, Server, cores, free_port, on_cores, resident, serving
+from bench.results import Results, Row
+from bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round
 from cutpurse.core.errors import CutpurseError
 
 MATCH = 48  # moves of boardgame.io's game here
@@ -295,7 +295,7 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: py
         return Results(title="Server", date="", taken="", machine={}, notes=server.NOTES, rows=(row,))
 
     monkeypatch.setattr(server, "run", found)
-    commands.server([], seconds=2.0, rounds=1, postgres="", as_json=True, save=tmp_path / "server.md")
+    cli.server([], seconds=2.0, rounds=1, postgres="", as_json=True, save=tmp_path / "server.md")
     assert asked == [server.Terms(sizes=(10, 100, 1000, 10_000), seconds=2.0, rounds=1)]
     assert json.loads(capsys.readouterr().out)["rows"][0]["nobody connected"] == 20
     assert "| Cutpurse, 1,000 tables | 20.0 kB | 45.0 kB |" in (tmp_path / "server.md").read_text()
@@ -304,7 +304,7 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: py
 def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(processes, "LOAD", tmp_path)
     with pytest.raises(CutpurseError, match="make bench-server"):
-        commands.server([10], seconds=1.0, rounds=1, postgres="", as_json=False, save=None)
+        cli.server([10], seconds=1.0, rounds=1, postgres="", as_json=False, save=None)
     monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(CutpurseError, match=r"Node\.js"):
         processes.check_installed()

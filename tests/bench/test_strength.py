@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bench import strength
+from bench.strength import Pairing, Terms
 from cutpurse import games
 from cutpurse.arena import tournament
 from cutpurse.arena.tally import ArenaResult
-from cutpurse.bench import strength
-from cutpurse.bench.strength import Pairing, Terms
 from cutpurse.bots import levels
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.core.errors import CutpurseError

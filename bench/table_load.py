@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cutpurse.bench.processes import LOAD, Cores, Load, Server, cores, free_port, open_files, resident, serving
+from bench.processes import LOAD, Cores, Load, Server, cores, free_port, open_files, resident, serving
 
 SEATS = 4  # Lucre has no other number
 WARM_UP = 5.0  # seconds

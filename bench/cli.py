@@ -1,25 +1,31 @@
 """The command `cutpurse bench`. Nothing heavy is imported before a command needs it."""
 
+import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.core import TyperGroup
 
-bench = typer.Typer(cls=TyperGroup, rich_markup_mode=None, add_completion=False)
+if TYPE_CHECKING:
+    from bench.measure import Progress
+    from bench.results import Results
+
+app = typer.Typer(cls=TyperGroup, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the table to a file as Markdown, too.")]
 
 
-@bench.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True)
 def measure(context: typer.Context) -> None:
     """Measure how fast things are, and how strong the bots."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-@bench.command()
+@app.command()
 def engine(as_json: AsJson = False, save: Save = None) -> None:
     """Measure the engine beside a C loop and, if it is installed, OpenSpiel.
 
@@ -28,12 +34,12 @@ def engine(as_json: AsJson = False, save: Save = None) -> None:
       cutpurse bench engine
       cutpurse bench engine --json
     """
-    from cutpurse.bench.commands import engine as run
+    from bench.engine import run
 
-    run(as_json=as_json, save=save)
+    measure_and_show(run, as_json=as_json, save=save)
 
 
-@bench.command()
+@app.command()
 def search(as_json: AsJson = False, save: Save = None) -> None:
     """Measure the search beside OpenSpiel's, if that is installed, and how well it keeps to its time.
 
@@ -42,12 +48,12 @@ def search(as_json: AsJson = False, save: Save = None) -> None:
       cutpurse bench search
       cutpurse bench search --save bench/search.md
     """
-    from cutpurse.bench.commands import search as run
+    from bench.search import run
 
-    run(as_json=as_json, save=save)
+    measure_and_show(run, as_json=as_json, save=save, with_search=True)
 
 
-@bench.command()
+@app.command()
 def strength(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
@@ -73,12 +79,21 @@ def strength(
       cutpurse bench strength --keep deals --save bench/strength.md
       cutpurse bench strength lucre coin --deals 64
     """
-    from cutpurse.bench.commands import strength as run
+    from bench.strength import Terms, run
+    from cutpurse.games import load, names
 
-    run(games or [], deals=deals, keep=keep, only_kept=only_kept, threads=threads, as_json=as_json, save=save)
+    terms = Terms(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    terms.check()
+    if keep:
+        make_folder(keep)
+    measure_and_show(
+        lambda progress: run(loaded, terms, progress), chosen, as_json=as_json, save=save, with_search=True
+    )
 
 
-@bench.command()
+@app.command()
 def server(
     tables: Annotated[
         list[int] | None, typer.Argument(metavar="TABLES", min=1, help="Numbers of tables.  [default: 10 to 10,000]")
@@ -96,6 +111,50 @@ def server(
       cutpurse bench server --save bench/server.md
       cutpurse bench server 100 1000 --seconds 5 --rounds 1
     """
-    from cutpurse.bench.commands import server as run
+    from bench.processes import check_installed
+    from bench.server import SIZES, Terms, run
 
-    run(tables or [], seconds=seconds, rounds=rounds, postgres=postgres, as_json=as_json, save=save)
+    check_installed()
+    terms = Terms(sizes=tables or SIZES, seconds=seconds, rounds=rounds, postgres=postgres)
+    measure_and_show(lambda progress: run(terms, progress), as_json=as_json, save=save, with_search=True)
+
+
+def make_folder(folder: Path) -> None:
+    from cutpurse.core.errors import CutpurseError
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CutpurseError(f"can't keep deals in {folder}: {error.strerror or error}") from None
+
+
+def measure_and_show(
+    benchmark: "Callable[[Progress], Results]",
+    names: Sequence[str] = (),
+    *,
+    as_json: bool,
+    save: Path | None,
+    with_search: bool = False,
+) -> None:
+    """Compile what is measured (all games, if none is named), measure it, show what was found, and save it if asked."""
+    from rich.console import Console
+    from rich.progress import TaskProgressColumn
+
+    from bench.results import print_results
+    from cutpurse import games
+    from cutpurse.arena.commands import progress_bar
+    from cutpurse.terminal.arguments import make_ready
+    from cutpurse.terminal.files import check_room
+
+    if save:  # said before minutes are spent
+        check_room(save)
+    for name in names or games.names():
+        make_ready(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
+    with progress_bar("Measuring", TaskProgressColumn()) as progress:
+        results = benchmark(progress)
+    if as_json:
+        print(json.dumps(results.to_json(), indent=1))
+    else:
+        print_results(results, Console(highlight=False))
+    if save:
+        save.write_text(results.to_markdown(), encoding="utf-8")

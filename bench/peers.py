@@ -4,12 +4,12 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
-from importlib import metadata, resources
+from importlib import metadata
 from pathlib import Path
 from random import Random, random
 from typing import Any
 
-from cutpurse.bench.measure import Rate
+from bench.measure import Rate
 
 GAMES = ("hearts", "spades", "oh_hell", "euchre")  # OpenSpiel's trick-taking games that deal card by card
 SEARCHED = {  # those that its search can play, with as many tricks as are usual
@@ -34,9 +34,9 @@ def gcc_version() -> str | None:
 def c_loop(folder: Path) -> Rate:
     """The follow-suit game in C, built into the folder."""
     program = folder / "follow_suit"
-    with resources.as_file(resources.files("cutpurse.bench") / "follow_suit.c") as source:
-        flags = ("-std=c11", "-O3", "-march=native")
-        subprocess.run(["gcc", *flags, "-o", str(program), str(source)], check=True, capture_output=True)
+    source = Path(__file__).with_name("follow_suit.c")
+    flags = ("-std=c11", "-O3", "-march=native")
+    subprocess.run(["gcc", *flags, "-o", str(program), str(source)], check=True, capture_output=True)
     seeds = iter(range(1, 1_000_000))
 
     def rate(seconds: float) -> float:

@@ -11,13 +11,13 @@ from datetime import date
 from math import hypot
 from pathlib import Path
 
+from bench.machine import machine
+from bench.measure import Progress
+from bench.ours import four_seats
+from bench.results import Limit, Results, Row
 from cutpurse.arena import tournament
 from cutpurse.arena.intervals import Interval
 from cutpurse.arena.tally import ArenaResult
-from cutpurse.bench.machine import machine
-from cutpurse.bench.measure import Progress
-from cutpurse.bench.ours import four_seats
-from cutpurse.bench.results import Limit, Results, Row
 from cutpurse.bots import ORACLE, is_search
 from cutpurse.bots.levels import LEVELS, level
 from cutpurse.core.errors import CutpurseError

@@ -7,7 +7,7 @@ from random import random
 
 import numpy as np
 
-from cutpurse.bench.measure import Rate
+from bench.measure import Rate
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search

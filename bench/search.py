@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from datetime import date
 
+from bench import moves, ours, peers
+from bench.machine import NO_OPENSPIEL, machine
+from bench.measure import Progress, Spread, counter, in_turn
+from bench.results import Limit, Results, Row, figure
 from cutpurse import games
-from cutpurse.bench import moves, ours, peers
-from cutpurse.bench.machine import NO_OPENSPIEL, machine
-from cutpurse.bench.measure import Progress, Spread, counter, in_turn
-from cutpurse.bench.results import Limit, Results, Row, figure
 from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.search.plan import Plan
 

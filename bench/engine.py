@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
+from bench import follow_suit, ours, peers
+from bench.machine import NO_GCC, NO_OPENSPIEL, machine
+from bench.measure import Progress, Rate, Spread, counter, in_turn, time_python
+from bench.results import Limit, Results, Row, figure
 from cutpurse import games
-from cutpurse.bench import follow_suit, ours, peers
-from cutpurse.bench.machine import NO_GCC, NO_OPENSPIEL, machine
-from cutpurse.bench.measure import Progress, Rate, Spread, counter, in_turn, time_python
-from cutpurse.bench.results import Limit, Results, Row, figure
 
 ROUNDS = 7
 SECONDS = 0.3  # for one candidate in one round

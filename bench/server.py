@@ -14,12 +14,12 @@ from typing import TypeAlias
 
 import numpy as np
 
-from cutpurse.bench.machine import machine, stolen_time
-from cutpurse.bench.measure import Progress, Spread, counter
-from cutpurse.bench.moves import at
-from cutpurse.bench.processes import LOAD, cores, open_files, safe_write
-from cutpurse.bench.results import Limit, Results, Row, figure
-from cutpurse.bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round, leave_alone, play
+from bench.machine import machine, stolen_time
+from bench.measure import Progress, Spread, counter
+from bench.moves import at
+from bench.processes import LOAD, cores, open_files, safe_write
+from bench.results import Limit, Results, Row, figure
+from bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round, leave_alone, play
 from cutpurse.games._shared.words import plural
 
 SIZES = (10, 100, 1_000, 10_000)  # tables

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from cutpurse.bench.measure import Spread
+from bench.measure import Spread
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -7,14 +7,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, count, cycle, islice
+from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from bench.ours import four_seats
+from bench.results import Limit, Row
 from cutpurse import games
-from cutpurse.bench.ours import four_seats
-from cutpurse.bench.results import Limit, Row
 from cutpurse.bots import choose, make, read_budget
 from cutpurse.bots.position import Position
 from cutpurse.core.chance import fast_rng
@@ -33,9 +34,11 @@ NOTE = (
     " process and in two processes. Positions of all games in turn, from games of greedy bots, where there is a choice."
     " Beside it is the same of the time that the thread had a processor: where that is less, others use the machine."
 )
+ROOT = Path(__file__).parents[1]
 CODE = """
 import json, sys
-from cutpurse.bench.moves import time_moves
+sys.path.insert(0, sys.argv[4])
+from bench.moves import time_moves
 print(json.dumps(time_moves(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))))
 """
 
@@ -78,7 +81,7 @@ def in_threads(name: str, moves: int) -> Times:
 
 def in_processes(name: str, moves: int) -> Times:
     """Two processes."""
-    commands = [[sys.executable, "-c", CODE, name, str(moves), str(seed)] for seed in (1, 2)]
+    commands = [[sys.executable, "-c", CODE, name, str(moves), str(seed), str(ROOT)] for seed in (1, 2)]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
     told = [process.communicate()[0] for process in running]
     for process in running:

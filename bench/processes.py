@@ -16,8 +16,8 @@ from typing import Any
 
 from cutpurse.core.errors import CutpurseError
 
-LOAD = Path(__file__).parents[3] / "bench" / "server"
-"""The load generator and boardgame.io's server. They are part of the sources, not of the package."""
+LOAD = Path(__file__).with_name("load")
+"""The load generator and boardgame.io's server, in Node.js."""
 
 STARTING = 120.0  # seconds that a server has to start,
 ENDING = 20.0  # and to end
@@ -123,7 +123,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 class Load:
-    """The load generator, which takes orders; see bench/server/load.js."""
+    """The load generator, which takes orders; see bench/load/load.js."""
 
     def __init__(self, kind: str, server: Server, where: Cores, log: Path) -> None:
         self._log = log

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numba
 
-from cutpurse.bench import peers
+from bench import peers
 
 NO_GCC = "gcc is not installed; with it (Debian: apt install gcc) this is measured, too"
 NO_OPENSPIEL = "OpenSpiel is not installed; `make bench` installs it (or: pip install open-spiel)"
