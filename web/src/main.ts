@@ -1,5 +1,13 @@
+// Later styles may rest on earlier ones: their order counts.
 import "./styles/tokens.css";
-import "./styles/parts.css";
+import "./styles/table.css";
+import "./styles/live.css";
+import "./styles/shared.css";
+import "./styles/lobby.css";
+import "./styles/dialog.css";
+import "./styles/rules.css";
+import "./styles/replay.css";
+import "./styles/phone.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import sheet from "./sheet.svg?raw";

@@ -1,6 +1,5 @@
 /** Who sits where, which zones lie where, and in which order a hand is held. Nothing here knows a game. */
-import type { FullView } from "./full";
-import type { Card, Counter, Look, Zone } from "./types";
+import type { Card, Counter, Look, View, Zone } from "./types";
 
 const AROUND: Record<number, string[]> = {
   1: [],
@@ -12,46 +11,46 @@ const AROUND: Record<number, string[]> = {
 };
 
 /** The seat at the bottom: one's own, or the first for whoever watches. */
-export function near(view: FullView): number {
+export function near(view: View): number {
   return view.seat ?? 0;
 }
 
 /** Where a seat is, seen from the bottom: others clockwise from the left. */
-export function placeOf(view: FullView, seat: number): string {
+export function placeOf(view: View, seat: number): string {
   const count = view.seats.length;
   const steps = (seat - near(view) + count) % count;
   return steps === 0 ? "s" : (AROUND[count]?.[steps - 1] ?? "n");
 }
 
 /** The others, clockwise from the left. */
-export function others(view: FullView): number[] {
+export function others(view: View): number[] {
   const count = view.seats.length;
   return Array.from({ length: count - 1 }, (_, n) => (near(view) + n + 1) % count);
 }
 
-export function trickZone(view: FullView): Zone | undefined {
+export function trickZone(view: View): Zone | undefined {
   return view.zones.find((zone) => zone.layout === "trick");
 }
 
-export function isFull(view: FullView): boolean {
+export function isFull(view: View): boolean {
   const zone = trickZone(view);
   return !!zone && zone.cards.length > 0 && zone.cards.length === view.seats.length;
 }
 
 /** The hand at the bottom of the table. */
-export function handZone(view: FullView): Zone | undefined {
+export function handZone(view: View): Zone | undefined {
   return view.zones.find((zone) => zone.seat === near(view) && zone.layout === "fan");
 }
 
-export function seatZones(view: FullView, seat: number): Zone[] {
+export function seatZones(view: View, seat: number): Zone[] {
   return view.zones.filter((zone) => zone.seat === seat);
 }
 
-export function sharedZones(view: FullView): Zone[] {
+export function sharedZones(view: View): Zone[] {
   return view.zones.filter((zone) => zone.seat === null && zone.layout !== "trick");
 }
 
-export function seatCounters(view: FullView, seat: number): Counter[] {
+export function seatCounters(view: View, seat: number): Counter[] {
   return view.counters.filter((counter) => counter.seat === seat);
 }
 

@@ -1,4 +1,5 @@
 /** What this person likes, on this device only. */
+import { forget, read, write } from "./storage";
 
 const defaults = {
   theme: "auto" as "auto" | "light" | "dark",
@@ -18,17 +19,9 @@ const defaults = {
 };
 
 export type Settings = typeof defaults;
-const KEY = "cutpurse.settings";
+const KEY = "settings";
 
-function read(): Settings {
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return { ...defaults };
-  }
-}
-
-export const settings = $state(read());
+export const settings = $state({ ...defaults, ...read<Partial<Settings>>(KEY, {}) });
 
 /** Keep the settings, and let the document follow them; call once. */
 export function followSettings(): void {
@@ -48,7 +41,16 @@ export function followSettings(): void {
   dark.addEventListener("change", apply);
   still.addEventListener("change", apply);
   $effect(() => {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    write(KEY, settings);
     apply();
   });
+}
+
+/** Under which name this device remembers the tips of a game that were shown. */
+export const tipsShown = (game: string): string => `tips.${game}`;
+
+/** All tips of a game are wanted again. */
+export function wantTips(game: string): void {
+  settings.tips = true;
+  forget(tipsShown(game));
 }

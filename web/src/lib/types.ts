@@ -11,7 +11,7 @@ export type Counter = Shapes["Counter"];
 export type Action = Shapes["Action"];
 export type Seat = Shapes["Seat"];
 export type Change = Shapes["Change"];
-export type Message = Shapes["Message"];
+export type Told = Shapes["Message"];
 export type Picture = Shapes["Picture"];
 export type Board = Shapes["Board"];
 export type Holder = Shapes["Holder"];
@@ -30,6 +30,12 @@ export type Tip = Shapes["Tip"];
 
 /** A suit as a game wants it drawn; one that no game knows is drawn in a colour of ours. */
 export type Suit = Omit<Shapes["Suit"], "colour" | "pip"> & { colour: string; pip?: string };
+
+/** A step as it was seen: what was said, and the table after it. */
+export type SeenStep = Pick<Step, "by" | "lines" | "view">;
+
+/** Where a deal comes from that somebody has played before. */
+export type Start = { table: string; match: number; step: number } | { record: string; step: number };
 
 /** How a game looks, and whose look it is: its words are translated. */
 export type Look = Omit<Shapes["Look"], "suits" | "large"> & { game: string; suits: Suit[]; large?: number };

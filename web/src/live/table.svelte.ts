@@ -1,0 +1,212 @@
+/** One table, live: what the server tells, shown in order and with pauses; and commands the other way. */
+import { entropy, remember } from "../lib/deal";
+import { lines as fetchLines } from "../lib/api";
+import { changed, complete } from "../lib/complete";
+import { isFull } from "../lib/places";
+import { settings as likes } from "../lib/settings.svelte";
+import type { Board, SeenStep, Settings, Step, Told, View } from "../lib/types";
+import { Connection } from "./connection.svelte";
+
+const BEAT = 420; // milliseconds that one step is seen before the next
+const MANY = 12; // more steps than this are not shown one by one
+
+export interface Entry {
+  text: string;
+  stage: string; // where it is another than before
+}
+
+export class LiveTable {
+  seat = $state<number | null>(null);
+  settings = $state.raw<Settings | null>(null);
+  board = $state.raw<Board | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<Entry[]>([]);
+  news = $state.raw<string[]>([]); // the lines of the last step
+  banks = $state.raw<number[]>([]);
+  turnSince = $state(0); // when the seat on turn began to think, by this clock
+  by = $state<number | null>(null);
+  said = $state.raw<{ seat: number; text: string; at: number }[]>([]);
+  held = $state(false); // the person has stopped the queue
+  behind = $state(0); // messages that wait to be shown
+  sending = $state<number | null>(null); // an action that is on its way
+  past: SeenStep[] = [];
+  pastWhole = false; // from the beginning of the match
+
+  readonly connection: Connection;
+  private queue: Told[] = [];
+  private showing = false;
+  private skipWait: (() => void) | null = null;
+  private told = 0; // the number of the last message
+  private toldAs: number | null = null;
+  private closed = false;
+  private stageTold = ""; // the last heading in the log
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, () => this.since(), (message) => this.receive(message));
+    document.addEventListener("visibilitychange", this.seen);
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener("visibilitychange", this.seen);
+    this.connection.close();
+    this.skipWait?.();
+  }
+
+  private seen = (): void => {
+    this.skipWait?.(); // nobody watches, or somebody comes back: nothing to wait for
+    if (!document.hidden) this.connection.hurry();
+  };
+
+  private since(): string {
+    if (!this.told) return "";
+    return `?after=${this.told}${this.toldAs === null ? "" : `&as=${this.toldAs}`}`;
+  }
+
+  // Commands.
+
+  send(wanted: Record<string, unknown>): Promise<void> {
+    return this.connection.send(wanted);
+  }
+
+  async act(action: number): Promise<void> {
+    if (this.sending !== null) return;
+    this.sending = action;
+    const id = crypto.randomUUID();
+    try {
+      await this.send({ do: "move", id, match: this.board?.matches ?? 1, action });
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  /** Ready for the cards; what we add to the deal's luck is remembered, to be looked for afterwards. */
+  async ready(): Promise<void> {
+    const added = entropy();
+    const { commitment = "", matches = 0 } = this.board ?? {};
+    await this.send({ do: "ready", entropy: added });
+    remember(this.id, matches + 1, { commitment, entropy: added });
+  }
+
+  // What comes in.
+
+  private receive(data: Told): void {
+    if (data.picture) {
+      this.queue = []; // forget all before
+      this.skipWait?.();
+    } else if (data.n <= this.told) return;
+    this.told = data.n;
+    if (data.picture) this.toldAs = data.picture.seat;
+    this.queue.push(data);
+    this.behind = this.queue.length;
+    void this.show();
+  }
+
+  skip(): void {
+    this.skipWait?.();
+  }
+
+  hold(held: boolean): void {
+    this.held = held;
+    if (!held) void this.show();
+  }
+
+  /** Show the queue in order; each step stays as long as it deserves. */
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    while (this.queue.length && !this.held && !this.closed) {
+      const message = this.queue.shift() as Told;
+      this.apply(message);
+      this.behind = this.queue.length;
+      const pause = this.pauseAfter(message);
+      if (pause) await this.rest(pause);
+    }
+    this.showing = false;
+  }
+
+  private pauseAfter(message: Told): number {
+    if (!message.step || document.hidden || !this.view || this.queue.length > MANY) return 0;
+    if (isFull(this.view)) return likes.pause;
+    return likes.speed === 0 ? 120 : BEAT * likes.speed;
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = window.setTimeout(() => this.skipWait?.(), milliseconds);
+      this.skipWait = () => {
+        window.clearTimeout(timer);
+        this.skipWait = null;
+        done();
+      };
+    });
+  }
+
+  private apply(message: Told): void {
+    const { picture } = message;
+    if (picture) {
+      this.seat = picture.seat;
+      this.settings = picture.settings;
+      this.board = picture.board;
+      this.view = picture.view;
+      this.banks = picture.banks;
+      this.log = (this.view?.log ?? []).map((text) => ({ text, stage: "" }));
+      this.stageTold = this.view?.stage ?? "";
+      this.past = this.view ? [{ view: this.view, lines: [], by: null }] : [];
+      this.pastWhole = false;
+      this.turnSince = Date.now();
+      return;
+    }
+    if (message.board) this.board = message.board;
+    if (message.banks.length) this.banks = message.banks;
+    if (message.said) this.hear(message.by ?? 0, message.said);
+    this.advance(message);
+  }
+
+  private advance(message: Told): void {
+    const before = this.view;
+    const { by, lines } = message;
+    if (message.view) {
+      this.past = [];
+      this.stageTold = "";
+      this.pastWhole = true;
+      this.log = [];
+      this.view = message.view;
+    } else if (message.change && before) this.view = changed(before, message.change);
+    if (lines.length) {
+      // What ends a trick belongs to it, though the table has gone on to the next.
+      const ending = !!before && !!this.view && isFull(before) && !isFull(this.view);
+      const stage = ending ? this.stageTold : (this.view?.stage ?? "");
+      const fresh = stage !== this.stageTold;
+      this.stageTold = stage;
+      this.log = [...this.log, ...lines.map((text, n) => ({ text, stage: fresh && n === 0 ? stage : "" }))];
+      this.news = lines;
+    }
+    if (!this.view || this.view === before) return;
+    this.by = by;
+    if (this.view.turn !== before?.turn || by !== null) this.turnSince = Date.now();
+    this.past.push({ view: this.view, lines, by });
+  }
+
+  private hear(seat: number, text: string): void {
+    const bubble = { seat, text, at: Date.now() };
+    this.said = [...this.said.filter((one) => one.seat !== seat), bubble];
+    window.setTimeout(() => (this.said = this.said.filter((one) => one !== bubble)), 5000);
+  }
+
+  /** All that was seen of this match, from its beginning; fetched if we came late. */
+  async wholePast(): Promise<SeenStep[]> {
+    const match = this.board?.matches ?? 1;
+    if (this.pastWhole || !this.view) return this.past;
+    const eyes = this.seat === null ? "" : `?eyes=${this.seat}`;
+    const found: SeenStep[] = [];
+    for await (const step of fetchLines<Partial<Step>>(`/api/tables/${this.id}/matches/${match}/replay${eyes}`)) {
+      found.push(complete("Step", step));
+    }
+    if (match === this.board?.matches) {
+      this.past = found;
+      this.pastWhole = true;
+    }
+    return this.past;
+  }
+}

@@ -1,0 +1,120 @@
+/** What a strong bot thinks of every decision of a match, as it comes in. */
+import { lines } from "../lib/api";
+import type { Decision, Step } from "../lib/types";
+
+interface Head {
+  bot: string;
+  seconds: number;
+  decisions: number;
+  winners: number[]; // seats
+}
+
+/** A part of a match, such as a round: the steps from `from` to `to`. */
+export interface Part {
+  label: string;
+  from: number;
+  to: number;
+}
+
+export type Kind = "best" | "close" | "costly";
+const SAME = 0.01; // less is noise
+const CLOSE = 0.05;
+const SWING = 0.04; // of luck that is worth telling
+
+export class Review {
+  head = $state.raw<Head | null>(null);
+  decisions = $state.raw<Decision[]>([]);
+  done = $state(false);
+  error = $state.raw<unknown>(null);
+  private stop = new AbortController();
+
+  constructor(readonly base: string) {}
+
+  async read(): Promise<void> {
+    this.error = null;
+    try {
+      for await (const line of lines<Head | Decision>(`${this.base}/review`, this.stop.signal)) {
+        if ("decisions" in line) this.head = line;
+        else this.decisions = [...this.decisions, { ...line, label: line.label.trim() }];
+      }
+      this.done = true;
+    } catch (error) {
+      if (!this.stop.signal.aborted) this.error = error;
+    }
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  of(seat: number): Decision[] {
+    return this.decisions.filter((decision) => decision.seat === seat && decision.choices.length > 1);
+  }
+
+  at(step: number): Decision | undefined {
+    return this.decisions.find((decision) => decision.step === step);
+  }
+}
+
+export function kindOf(decision: Decision): Kind {
+  return decision.loss < SAME ? "best" : decision.loss < CLOSE ? "close" : "costly";
+}
+
+/** Something worth looking at: a choice that cost, or luck, which nobody could help. */
+export interface TurningPoint {
+  decision: Decision;
+  points: number; // of chance, in per cent; below 0: lost
+  luck: boolean;
+}
+
+/** The three choices of a seat that cost most, and its worst luck; in the order in which they came. */
+export function turningPoints(decisions: Decision[], most = 3): TurningPoint[] {
+  const lost = decisions
+    .filter((decision) => decision.loss >= SAME)
+    .sort((one, other) => other.loss - one.loss)
+    .slice(0, most)
+    .map((decision) => ({ decision, points: -Math.round(decision.loss * 100), luck: false }));
+  const turns = decisions.slice(1).map((decision, before) => {
+    const hoped = decisions[before]?.chance ?? 0;
+    const left = Math.max(...decision.choices.map((choice) => choice.chance));
+    return { decision: decisions[before] as Decision, points: Math.round((left - hoped) * 100), luck: true };
+  });
+  const fell = turns.filter(({ decision, points }) => decision.loss < SAME && points <= -SWING * 100);
+  const worst = fell.sort((one, other) => one.points - other.points).slice(0, 1);
+  return [...lost, ...worst].sort((one, other) => one.decision.step - other.decision.step);
+}
+
+const FEW = 4; // parts, below which a match is told by smaller ones
+
+/** The parts of a match by its stages: rounds; or tricks, if there are hardly any rounds. */
+export function partsOf(steps: Step[]): Part[] {
+  const large = cut(steps, partName);
+  return large.length < FEW ? cut(steps, smallPart) : large;
+}
+
+function cut(steps: Step[], nameOf: (stage: string) => string): Part[] {
+  const parts: Part[] = [];
+  for (const [step, { view }] of steps.entries()) {
+    const label = nameOf(view.stage);
+    const last = parts.at(-1);
+    if (!last || last.label !== label) parts.push({ label, from: step, to: step });
+    else last.to = step;
+  }
+  return parts;
+}
+
+/** "Round 3 of 8, trick 2 of 13" is in "Round 3". */
+export function partName(stage: string): string {
+  return stage.replace(/,.*$/, "").replace(/ of \d+$/, "");
+}
+
+/** The same is in "trick 2". */
+function smallPart(stage: string): string {
+  return stage.replace(/^.*, /, "").replace(/ of \d+$/, "");
+}
+
+/** The curve of a seat: from its fair share through its own decisions to what became of it. */
+export function curve(decisions: Decision[], seats: number, last: number, won: number | null): [step: number, chance: number][] {
+  const points: [number, number][] = decisions.map((decision) => [decision.step, decision.chance]);
+  return [[0, 1 / seats], ...points, ...(won === null ? [] : [[last, won] as [number, number]])];
+}
