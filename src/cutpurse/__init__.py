@@ -34,6 +34,6 @@ def new_match(
 def read_record(text: str) -> Record:
     """The record written in a text or in JSON; RecordError with the place at fault."""
     from cutpurse import games
-    from cutpurse.core import record
+    from cutpurse.core import record_reader
 
-    return record.read_record(text, games.load)
+    return record_reader.read_record(text, games.load)

@@ -128,6 +128,21 @@ def pick(rng, bits):
 
 
 @rule
+def fraction(rng):
+    """A number from 0 to below 1, with 53 random bits."""
+    return (next_fast(rng) << 21 | next_fast(rng) >> 11) / 9007199254740992
+
+
+@rule
+def power(base, exponent):
+    """By multiplication: the library's powers differ in the last bit between compiled and interpreted code."""
+    result = 1.0
+    for _ in range(exponent):
+        result *= base
+    return result
+
+
+@rule
 def reseed(s, rng):
     """Give the state a new seed, so that nobody learns the old one from it."""
     for i in range(8):

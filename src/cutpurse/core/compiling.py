@@ -8,7 +8,6 @@ runs as plain Python, and gives the same bytes.
 
 import functools
 import os
-import re
 import shutil
 import sys
 import tempfile
@@ -23,20 +22,20 @@ import numpy as np
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_dir
 
-from cutpurse.core.state import LAYOUTS, copy, digest_of, freeze, is_states, thaw
+from cutpurse.core.sources import engine_digest
+from cutpurse.core.state import LAYOUTS, copy, freeze, is_states, thaw
 
 INTERPRETED = os.environ.get("CUTPURSE_INTERPRETED", "0") not in ("", "0")
-COMPILED = ("core.", "games.", "bots.search.", "bench.")  # the modules that compiled code may be made from
-IMPORT = re.compile(r"^from cutpurse\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 UNUSED_DAYS = 30  # after which compiled code of other source versions is removed
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: one folder per version of the sources and of the compiler.
+    """Where compiled code is kept: one folder per version of the engine's sources and of the compiler.
 
     Numba itself looks only at the file of a cached function, so that an edited rule would keep running as before.
+    The sources of a game are part of its state's type (`core.state.layout`).
     """
-    sources = digest_of(compiled_sources(Path(__file__).parents[1]))
+    sources = engine_digest(Path(__file__).parents[1])
     python = f"{sys.version_info.major}{sys.version_info.minor}"
     name = f"{sources}-py{python}-np{np.__version__}-nb{numba.__version__}-ll{llvmlite.__version__}"
     root = Path(os.environ.get("CUTPURSE_CACHE", user_cache_dir("cutpurse"))) / "compiled"
@@ -47,25 +46,6 @@ def cache_folder() -> Path:
         return root / name
     except OSError:  # a read-only home: compiled code lives as long as the process
         return Path(tempfile.mkdtemp(prefix="cutpurse-"))
-
-
-def compiled_sources(package: Path) -> dict[str, Path]:
-    """The modules with compiled functions and all that they import, for constants are compiled in; not the words."""
-    files = {".".join(file.relative_to(package).with_suffix("").parts): file for file in package.rglob("*.py")}
-    texts = {name: file.read_text(encoding="utf-8") for name, file in files.items() if name.startswith(COMPILED)}
-    found = {"core.compiling"}
-    new = {name for name, text in texts.items() if "cutpurse.core.compiling import" in text}
-    while new:
-        found |= new
-        imported = (IMPORT.findall(texts[name]) for name in new)
-        named = {f"{home}{name}" for lines in imported for home, names in lines for name in ("", *dotted(names))}
-        new = {name for name in named if name in texts} - found
-    return {name: files[name] for name in sorted(found)}
-
-
-def dotted(names: str) -> list[str]:
-    """What stands after `import`, as the ends of module names."""
-    return [f".{name}" for name in re.findall(r"\w+", names)]
 
 
 def forget_old_caches(root: Path) -> None:

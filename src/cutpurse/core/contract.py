@@ -46,7 +46,7 @@ def scores(s: Any, out: Any) -> None:
 def standing(s: Any, out: Any) -> None:
     """A number per seat by which they are ranked, tie-breaks included: higher is better, equal shares the place.
 
-    Who stands below 0 can't win, even if nobody does.
+    A seat below 0 can't win, even if nobody does.
     """
 
 
@@ -57,30 +57,24 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 @contract
 def suppose(s: Any, seat: int, rng: Any) -> None:
-    """Like `redeal`, but what agrees with how people play comes more often. A game that has none redeals."""
+    """Like `redeal`, weighted by how people play. A game that has none redeals."""
 
 
 @contract
 def rewind(s: Any, rng: Any) -> bool:
-    """Put a world back to where its deal began, in any of the ways in which it may have come about.
-
-    Optional, with `past`: whether the game can do it here.
-    """
+    """Undo a world to its deal, sampling what was hidden on the way. Optional: whether the game can do it here."""
     return False
 
 
 @contract
-def past(s: Any, then: Any) -> int:
-    """What the seat on turn in `then`, a rewound world that is played again, did when it came to be `s`.
-
-    Less than 0 if it has not done anything yet.
-    """
+def replayed(s: Any, then: Any) -> int:
+    """The action that the seat to move in `then`, a rewound world, took on the way to `s`; -1 if none yet."""
     return -1
 
 
 @contract
-def graft(s: Any, seat: int, source: Any) -> bool:
-    """Take all that others can't know of this seat from another world of the same knowledge.
+def copy_hidden(s: Any, seat: int, source: Any) -> bool:
+    """Copy the seat's hidden cards from `source`, another world of the same knowledge.
 
     Optional: whether the game can, which is where hidden cards of one seat tell nothing of another's.
     """

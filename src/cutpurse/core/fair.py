@@ -11,11 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cutpurse.core.errors import CutpurseError
+from cutpurse.core.message import Message, msg
 
 SECRET_BYTES = 32
 ENTROPY_BYTES = 16
 COMMITMENT_BYTES = 32
 LABEL = b"cutpurse deal 1"
+
+A_COMMITMENT, A_SECRET, WHAT_A_SEAT_ADDS = msg("a-commitment"), msg("a-secret"), msg("what-a-seat-adds")
 
 
 def commitment(secret: bytes) -> str:
@@ -39,14 +42,12 @@ class Proof:
 
     def __post_init__(self) -> None:
         """Each part has its length: else one text could be read in two ways, and a hash would not tell them apart."""
-        read_digits(self.commitment, COMMITMENT_BYTES, "a commitment")
-        if len(self.secret) != SECRET_BYTES:
-            raise CutpurseError(f"a secret has {SECRET_BYTES} bytes, not {len(self.secret)}")
+        read_digits(self.commitment, COMMITMENT_BYTES, A_COMMITMENT)
+        check_length(self.secret, SECRET_BYTES, A_SECRET)
         for added in self.entropy.values():
-            if len(added) != ENTROPY_BYTES:
-                raise CutpurseError(f"a seat adds {ENTROPY_BYTES} bytes, not {len(added)}")
+            check_length(added, ENTROPY_BYTES, WHAT_A_SEAT_ADDS)
         if not self.entropy:
-            raise CutpurseError("nobody has added anything to the deal")
+            raise CutpurseError(msg("proof-empty"))
 
     @property
     def keeps_to_commitment(self) -> bool:
@@ -58,8 +59,13 @@ class Proof:
         return seed_of(self.secret, self.entropy)
 
 
-def read_digits(text: str, size: int, what: str) -> bytes:
+def check_length(given: bytes, size: int, what: Message) -> None:
+    if len(given) != size:
+        raise CutpurseError(msg("bytes-wrong", what=what, bytes=size, given=len(given)))
+
+
+def read_digits(text: str, size: int, what: Message) -> bytes:
     """So many bytes from their hexadecimal digits; CutpurseError if it is something else."""
     if len(text) != 2 * size or not all(digit in string.hexdigits for digit in text):
-        raise CutpurseError(f"{what} has {2 * size} hexadecimal digits, not “{text:.70}”")
+        raise CutpurseError(msg("digits-wrong", what=what, digits=2 * size, text=f"{text:.70}"))
     return bytes.fromhex(text)

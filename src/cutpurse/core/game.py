@@ -1,11 +1,11 @@
-"""A game: its rules, its options and its words, tied together."""
+"""A game: its rules, its options and what it shows, tied together."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
-from importlib.resources.abc import Traversable
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,13 +14,16 @@ from cutpurse.core import contract, loop
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.look import Look, Tip, default_look
-from cutpurse.core.options import Option, Value, settle_options
+from cutpurse.core.message import Message, msg
+from cutpurse.core.options import Option, Value, complete_options
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
+from cutpurse.core.words import ENGLISH, Words, languages_of, words_of
 
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
-OPTIONAL = ("rewind", "past", "graft")  # where that is the contract's own
+OPTIONAL = ("rewind", "replayed", "copy_hidden")  # the contract's own serves where a game has none
+SHOWN = ("view", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,39 +33,39 @@ class Outcome:
     winners: tuple[int, ...]  # none, if everybody has lost
     ranks: tuple[int, ...]  # 1 is best; equal ranks share a place
     scores: tuple[int, ...]
-    reason: str  # "Blue wins on cards, 13 to 12"
+    reason: Message  # who won, and on what
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
 
-    `rules` holds the bodies of the contract's functions (several modules if they are many) and `words` the
-    functions `view`, `describe`, `why_not`, `tell` and `reason`, which take a state as a plain stand-in.
+    `rules` are the modules with the contract's functions, `shown` those with `view`, `notation`, `action_name`,
+    `why_not`, `log` and `reason` (and `gains` and `transcript`, if it has them), which take a state as a plain
+    stand-in. `catalogues` are the packages with its words; its own comes last.
     """
 
     name: str
     title: str
-    tagline: str
-    credits: str
-    version: int  # raised by every change of behaviour
+    versions: tuple[int, ...] = (1,)  # of the rules that it still plays, the current one last; a state's `rules`
     seats: tuple[int, ...]  # allowed numbers of players
     seat_names: tuple[str, ...]
     actions: int  # how many different actions there are
     observation: tuple[tuple[str, int], ...]  # names and lengths of the parts of an observation
     most_decisions: int  # no game takes more, whatever the options
     minutes: int  # how long people take for a game
-    unit: str = "points"  # what scores count
+    unit: str = "points"  # what scores count: "coins", "chips"; a key of the common words
     lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
     final: bool = False  # whether a thorough search plays finals here: only where the arena shows that they help
     options: tuple[Option, ...]
     layout: Layout
     rules: tuple[ModuleType, ...]
-    words: ModuleType
+    shown: tuple[ModuleType, ...]
+    catalogues: tuple[str, ...] = ()
     broken_laws: Mapping[int, str] = field(default_factory=dict)
     look: Look | None = None
     tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
-    why_unplayable: Callable[[Mapping[str, Value], int], str] = lambda options, seats: ""  # by so many, if it is so
+    why_unplayable: Callable[[Mapping[str, Value], int], Message | None] = lambda options, seats: None  # by so many
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -76,19 +79,41 @@ class Game:
             if not bodies:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]
+        for name in SHOWN:
+            if self.shows(name) is None:
+                raise CutpurseError(f"{self.name} lacks the function {name}, which shows it to people")
+
+    def shows(self, name: str) -> Callable[..., Any] | None:
+        """A function of the modules that show the game, if it has it."""
+        return next((vars(module)[name] for module in self.shown if name in vars(module)), None)
+
+    @property
+    def version(self) -> int:
+        """The version of the rules by which new matches are played; raised by every change of behaviour."""
+        return self.versions[-1]
 
     @cached_property
-    def how_to_play(self) -> str:
-        """The game's README: how to play, in our own words."""
-        return self._beside_words("README.md").read_text(encoding="utf-8")
+    def package(self) -> str:
+        """The package of its rules, which holds its words and how to play it, too."""
+        return self.rules[0].__name__.rpartition(".")[0]
 
-    def translated_rules(self, language: str) -> str:
-        """The same in another language ("de"), or nothing."""
-        file = self._beside_words(f"README.{language}.md")
+    @property
+    def word_packages(self) -> tuple[str, ...]:
+        return (*self.catalogues, self.package)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return languages_of(self.package)
+
+    def words(self, language: str = ENGLISH) -> Words:
+        """Its words in a language; what is missing there is said in English."""
+        return words_of_game(self, language)
+
+    def how_to_play(self, language: str = ENGLISH) -> str:
+        """Its README in a language, or nothing: how to play, in our own words."""
+        name = "README.md" if language == ENGLISH else f"README.{language}.md"
+        file = resources.files(self.package).joinpath(name)
         return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-    def _beside_words(self, file: str) -> Traversable:
-        return resources.files(self.words.__name__.rpartition(".")[0]).joinpath(file)
 
     def looks(self) -> Look:
         """What it looks like, also if it does not say."""
@@ -106,12 +131,12 @@ class Game:
     def observation_size(self) -> int:
         return sum(length for _, length in self.observation)
 
-    def settle_options(self, given: Mapping[str, object] | None = None, seats: int | None = None) -> dict[str, Value]:
+    def complete_options(self, given: Mapping[str, object] | None = None, seats: int | None = None) -> dict[str, Value]:
         """All options with a value each, checked; also that so many can play with them, if their number is given."""
-        settled = settle_options(self.options, given or {})
-        if seats is not None and (reason := self.why_unplayable(settled, seats)):
-            raise OptionError(reason)
-        return settled
+        options = complete_options(self.options, given or {})
+        if seats is not None and (reason := self.why_unplayable(options, seats)):
+            raise OptionError(reason, self)
+        return options
 
     def write_options(self, options: Mapping[str, Value]) -> dict[str, str]:
         """All options as text that reads back."""
@@ -122,20 +147,29 @@ class Game:
         if seats is None:
             return self.seats[0]
         if seats not in self.seats:
-            raise CutpurseError(f"{self.title} is played by {self.players}, not by {seats}")
+            raise CutpurseError(msg("wrong-seats", game=self.title, players=self.players, seats=str(seats)))
         return seats
 
-    def template(self, options: Mapping[str, Value], seats: int, count: int = 1) -> States:
-        """States with seats and options set, not yet dealt."""
+    def check_version(self, rules: int | None) -> int:
+        """A version of the rules that can still be played, by default the current one."""
+        if rules is None:
+            return self.version
+        if rules not in self.versions:
+            raise CutpurseError(msg("wrong-version", game=self.title, rules=rules, current=self.version))
+        return rules
+
+    def template(self, options: Mapping[str, Value], seats: int, count: int = 1, rules: int | None = None) -> States:
+        """States with seats, version and options set, not yet dealt."""
         states = self.layout.new(count)
         states["seats"] = seats
+        states["rules"] = self.version if rules is None else rules
         for option in self.options:
             states[option.name] = option.encode(options[option.name])
         return states
 
-    def deal(self, options: Mapping[str, Value], seats: int, seed: bytes) -> States:
+    def deal(self, options: Mapping[str, Value], seats: int, seed: bytes, rules: int | None = None) -> States:
         """One state, dealt from a seed of 32 bytes."""
-        states = self.template(options, seats)
+        states = self.template(options, seats, rules=rules)
         set_seed(states, 0, seed)
         loop.deal_at(states, 0)
         return states
@@ -154,7 +188,7 @@ class Game:
             winners=tuple(seat for seat, value in enumerate(standing) if value == max(standing) >= 0),
             ranks=tuple(1 + sum(other > value for other in standing) for value in standing),
             scores=self.scores(states, i),
-            reason=self.words.reason(thaw(states, i)),
+            reason=self._shown.reason(thaw(states, i)),
         )
 
     def observe(self, states: States, i: int, seat: int) -> npt.NDArray[np.float32]:
@@ -162,23 +196,32 @@ class Game:
         loop.observe_at(states, i, seat, out)
         return out
 
+    @cached_property
+    def _shown(self) -> SimpleNamespace:
+        return SimpleNamespace(**{name: self.shows(name) for name in SHOWN})
+
     def view(self, s: StandIn, seat: int | None) -> View:
-        view: View = self.words.view(s, seat)
+        view: View = self._shown.view(s, seat)
         return view
 
-    def describe(self, s: StandIn, action: int) -> str:
-        """The action in the notation of records, or nothing if it has no meaning in this phase."""
-        text: str = self.words.describe(s, action)
+    def notation(self, s: StandIn, action: int) -> str:
+        """The action as it is written in records, or nothing if it has no meaning in this phase."""
+        text: str = self._shown.notation(s, action)
         return text
 
-    def why_not(self, s: StandIn, action: int) -> str:
-        """Why the seat on turn may not take this action; nothing if it may."""
-        text: str = self.words.why_not(s, action)
-        return text
+    def action_name(self, s: StandIn, action: int) -> Message:
+        """What the action is called within a sentence."""
+        name: Message = self._shown.action_name(s, action)
+        return name
 
-    def tell(self, before: StandIn, action: int | None, after: StandIn) -> Sequence[Line]:
+    def why_not(self, s: StandIn, action: int) -> Message | None:
+        """Why the seat on turn may not take this action; None if it may."""
+        reason: Message | None = self._shown.why_not(s, action)
+        return reason
+
+    def log(self, before: StandIn, action: int | None, after: StandIn) -> Sequence[Line]:
         """What happened in a step, told to those who may know; no action: a step of the table."""
-        lines: Sequence[Line] = self.words.tell(before, action, after)
+        lines: Sequence[Line] = self._shown.log(before, action, after)
         return lines
 
     def parse(self, s: StandIn, text: str) -> int:
@@ -186,14 +229,19 @@ class Game:
         meant = " ".join(text.split()).lower()
         known: dict[str, int] = {}
         for action in range(self.actions):
-            if described := self.describe(s, action):
-                known[described.lower()] = action
+            if written := self.notation(s, action):
+                known[written.lower()] = action
         if meant not in known:  # examples from all that might be said: what is permitted would tell of the hand
             examples = list(known)[:: max(1, len(known) // 3)][:3]
-            raise IllegalAction(f"“{text!s:.60}” is not an action here; actions look like {', '.join(examples)}")
+            raise IllegalAction(msg("unknown-action", text=f"{text!s:.60}", examples=", ".join(examples)), self)
         return known[meant]
 
     def seat_number(self, name: str) -> int | None:
         """The seat of that name."""
         wanted = name.strip().lower()
         return next((i for i, known in enumerate(self.seat_names) if known.lower() == wanted), None)
+
+
+@cache
+def words_of_game(game: Game, language: str) -> Words:
+    return words_of(game.word_packages, language, game.seat_names)

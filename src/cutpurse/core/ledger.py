@@ -1,36 +1,33 @@
 """What each seat earned in a match, and from what. Written once, for every game.
 
 Wherever a step changes the scores, the difference is booked with the stage of the match and a cause. A game may name
-causes in its words: `earned(before, action, after)` gives (seat, cause, amount) for each part of what a step that
-changes scores has brought. What a game does not explain is booked under the line that was told of it. So the entries
-always add up to the scores.
+causes: `gains(before, action, after)` gives (seat, cause, amount) for each part of a change. What a game does not
+explain is booked under the message that was told of it. So the entries always add up to the scores.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from cutpurse.core.match import Match
-from cutpurse.core.view import Counter, Plain
+from cutpurse.core.message import Message, Plain, msg
+from cutpurse.core.view import Counter
 
-Earned: TypeAlias = Sequence[tuple[int, str, int]]
-"""What seats have earned in a step: seat, cause, amount."""
-
-AT_FIRST = "at the start"
-IN_PLAY = "in play"
+Gains: TypeAlias = Sequence[tuple[int, Message, int]]
+"""What seats have gained in a step: seat, cause, amount."""
 
 
 class Entry(Plain, frozen=True, kw_only=True):
     """Something a seat has earned, or paid if the amount is negative."""
 
     seat: int
-    stage: str  # "Round 3 of 8": as it was before the step
-    cause: str
+    stage: tuple[Message, ...]  # as it was before the step
+    cause: Message
     amount: int
 
     @property
-    def part(self) -> str:
+    def part(self) -> Message:
         """The part of the match: a round, a day."""
-        return self.stage.partition(",")[0]
+        return self.stage[0]
 
 
 class Account(Plain, frozen=True, kw_only=True):
@@ -50,15 +47,15 @@ class Statistics(Plain, frozen=True, kw_only=True):
     accounts: tuple[Account, ...]
     entries: tuple[Entry, ...]
 
-    def by_cause(self) -> dict[str, tuple[int, ...]]:
+    def by_cause(self) -> dict[Message, tuple[int, ...]]:
         """What each cause has brought each seat."""
         return self._sums([entry.cause for entry in self.entries])
 
-    def by_part(self) -> dict[str, tuple[int, ...]]:
+    def by_part(self) -> dict[Message, tuple[int, ...]]:
         """What each part of the match has brought each seat."""
         return self._sums([entry.part for entry in self.entries])
 
-    def _sums(self, keys: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    def _sums(self, keys: Sequence[Message]) -> dict[Message, tuple[int, ...]]:
         sums = {key: [0] * len(self.accounts) for key in keys}
         for key, entry in zip(keys, self.entries, strict=True):
             sums[key][entry.seat] += entry.amount
@@ -87,7 +84,7 @@ def entries(match: Match) -> Iterator[Entry]:
     game, frames = match.game, match.frames
     scores = game.scores(frames[0].states)
     stage = game.view(frames[0].state, None).stage
-    yield from (Entry(seat=i, stage=stage, cause=AT_FIRST, amount=had) for i, had in enumerate(scores) if had)
+    yield from (Entry(seat=i, stage=stage, cause=msg("at-start"), amount=had) for i, had in enumerate(scores) if had)
     for number in range(1, len(frames)):
         before, scores = scores, game.scores(frames[number].states)
         if scores != before:
@@ -97,11 +94,11 @@ def entries(match: Match) -> Iterator[Entry]:
                 yield Entry(seat=seat, stage=stage, cause=cause, amount=amount)
 
 
-def explained(match: Match, number: int, changes: Sequence[int]) -> Iterator[tuple[int, str, int]]:
+def explained(match: Match, number: int, changes: Sequence[int]) -> Iterator[tuple[int, Message, int]]:
     """The parts of what a step has changed: as the game names them, and what is left over as it was told."""
     before, frame = match.frames[number - 1], match.frames[number]
-    earned = getattr(match.game.words, "earned", None)
-    named: Earned = earned(before.state, frame.action, frame.state) if earned else ()
+    gains = match.game.shows("gains")
+    named: Gains = gains(before.state, frame.action, frame.state) if gains else ()
     left = list(changes)
     for seat, cause, amount in named:
         if amount:
@@ -112,8 +109,8 @@ def explained(match: Match, number: int, changes: Sequence[int]) -> Iterator[tup
             yield seat, told_of(match, number, seat), amount
 
 
-def told_of(match: Match, number: int, seat: int) -> str:
-    """What all were told in a step: the line that names the seat, else the first one."""
-    lines = [line.text for line in match.told(number) if line.seats is None]
-    own = [text for text in lines if match.game.seat_names[seat] in text]
-    return next(iter([*own, *lines]), IN_PLAY)
+def told_of(match: Match, number: int, seat: int) -> Message:
+    """What all were told in a step: the message that names the seat, else the first one."""
+    told = [line.message for line in match.told(number) if line.seats is None]
+    own = [message for message in told if message.args.get("seat") == seat]
+    return next(iter([*own, *told]), msg("in-play"))

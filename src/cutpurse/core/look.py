@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias, get_args
 
-from cutpurse.core.view import Plain
+from cutpurse.core.message import Plain
 
 Colour: TypeAlias = Literal["blue", "green", "red", "yellow", "violet", "slate", "orange", "white"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)  # a new game takes them in this order
@@ -32,12 +32,12 @@ class Look(Plain, frozen=True, kw_only=True):
 class Tip(Plain, frozen=True, kw_only=True):
     """A word of advice in somebody's first game, shown once, when it is time.
 
-    `when` is start (at the first view), end, why (a card of mine has a reason why not), action:VERB (I may do something
-    whose text begins or ends with that word), line:WORDS (the log says so) or zone:ID (there are cards).
+    `when` is start (at the first view), end, why (a card of mine has a reason why not), action:KEY (I may do something
+    whose label has that key), log:KEY (the log has such a message) or zone:ID (there are cards).
     """
 
     when: str
-    text: str
+    key: str  # of its words
 
 
 def default_look(names: Iterable[str]) -> Look:

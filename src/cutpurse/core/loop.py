@@ -84,7 +84,7 @@ def broken_law_at(states, i):
 
 
 @rule
-def settle(s):
+def run_table(s):
     """Let the table do all its steps; the seat to act, or OVER."""
     seat = turn(s)
     while seat == TABLE:
@@ -108,7 +108,7 @@ def list_actions(bits, out):
 def begin_at(states, i, out):
     """Deal, let the table move, and list the legal actions; how many there are."""
     deal(states[i])
-    settle(states[i])
+    run_table(states[i])
     return list_actions(legal(states[i]), out)
 
 
@@ -117,7 +117,7 @@ def act_at(states, i, action, out):
     """Play, let the table move, and list the next legal actions; how many there are, 0 when the game is over."""
     s = states[i]
     play(s, action)
-    if settle(s) == OVER:
+    if run_table(s) == OVER:
         return 0
     return list_actions(legal(s), out)
 
@@ -127,7 +127,7 @@ def play_out(s, kinds, shift, rng):
     """Play a game to its end, seat `q` moved by `kinds[(q + shift) % seats]`; the number of decisions."""
     decisions, seats = 0, s.seats
     shift %= seats
-    seat = settle(s)
+    seat = run_table(s)
     while seat != OVER:
         bot = seat + shift
         if kinds[bot if bot < seats else bot - seats] == RANDOM:
@@ -135,7 +135,7 @@ def play_out(s, kinds, shift, rng):
         else:
             play(s, greedy(s, rng))
         decisions += 1
-        seat = settle(s)
+        seat = run_table(s)
     return decisions
 
 

@@ -12,9 +12,9 @@ from cutpurse.core.bits import members
 from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.errors import CutpurseError, IllegalAction, UndoRefused
 from cutpurse.core.game import Game, Outcome
+from cutpurse.core.message import Message, msg
 from cutpurse.core.options import Value
-from cutpurse.core.shelf import Shelf
-from cutpurse.core.state import StandIn, States, thaw
+from cutpurse.core.state import StandIn, States, copy_states, thaw
 from cutpurse.core.view import Line, View
 
 
@@ -50,17 +50,18 @@ class Match:
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
         seed: bytes | None = None,
+        rules: int | None = None,
     ) -> None:
         self.game = game
+        self.rules = game.check_version(rules)
         self.seats = game.check_seats(seats)
-        self.options: dict[str, Value] = game.settle_options(options, self.seats)
+        self.options: dict[str, Value] = game.complete_options(options, self.seats)
         self.seed = secrets.token_bytes(32) if seed is None else seed
         if len(self.seed) != 32:
-            raise CutpurseError(f"a seed has 32 bytes, not {len(self.seed)}")
-        self._rested = 0  # frames before this one have nothing to let go
-        self._shelf = Shelf()
-        self.frames = [Frame(game.deal(self.options, self.seats, self.seed))]
-        self._settle()
+            raise CutpurseError(msg("bytes-wrong", what=msg("a-seed"), bytes=32, given=len(self.seed)))
+        self._forgotten = 0  # frames before this one have nothing to let go
+        self.frames = [Frame(game.deal(self.options, self.seats, self.seed, self.rules))]
+        self._run_table()
 
     @property
     def states(self) -> States:
@@ -110,31 +111,34 @@ class Match:
     def play(self, action: int | str, seat: int | None = None) -> None:
         """Carry out an action, given by number or in words, of the seat on turn; nothing changes if it is not legal."""
         action, turn = self.check(action, seat), self.turn
-        states = self._shelf.copy(self.states)
+        states = copy_states(self.states)
         loop.play_at(states, 0, action)
         self.frames.append(Frame(states, turn, action))
-        self._settle()
+        self._run_table()
 
     def check(self, action: int | str, seat: int | None = None) -> int:
         """The number of an action that may be carried out now; IllegalAction says why it may not."""
         turn = self.turn
         if turn is None:
-            raise IllegalAction("the game is over")
+            raise IllegalAction(msg("game-is-over"))
         if seat is not None and seat != turn:
-            names = self.game.seat_names
-            other = f"{names[seat]}'s" if 0 <= seat < self.seats else f"seat {seat}'s"
-            raise IllegalAction(f"it is {names[turn]}'s turn, not {other}")
+            raise IllegalAction(msg("not-your-turn", seat=turn, seat2=seat), self.game)
         if isinstance(action, str):
             action = self.game.parse(self.state, action)
         if not (action >= 0 and self._legal >> action & 1):
-            told = self.game.describe(self.state, action) if 0 <= action < self.game.actions else ""
-            reason = self.game.why_not(self.state, action) if told else "it is not an action of this phase"
-            raise IllegalAction(f"{told or f'action {action}'} is not permitted: {reason}")
+            raise self._forbidden(action)
         return action
 
-    def _settle(self) -> None:
+    def _forbidden(self, action: int) -> IllegalAction:
+        """Why an action may not be carried out now."""
+        known = 0 <= action < self.game.actions and self.game.notation(self.state, action)
+        named = self.game.action_name(self.state, action) if known else msg("action-number", number=action)
+        reason = self.game.why_not(self.state, action) if known else None
+        return IllegalAction(msg("not-permitted", action=named, reason=reason or msg("no-such-action-now")), self.game)
+
+    def _run_table(self) -> None:
         while self.frames[-1].turn == TABLE:
-            states = self._shelf.copy(self.states)
+            states = copy_states(self.states)
             loop.advance_at(states, 0)
             self.frames.append(Frame(states))
 
@@ -167,61 +171,61 @@ class Match:
         """What step `number` tells."""
         before, frame = self.frames[number - 1], self.frames[number]
         if frame.told is None:
-            frame.told = tuple(self.game.tell(before.state, frame.action, frame.state))
+            frame.told = tuple(self.game.log(before.state, frame.action, frame.state))
         return frame.told
 
-    def told_to(self, seat: int | None, number: int) -> tuple[str, ...]:
+    def told_to(self, seat: int | None, number: int) -> tuple[Message, ...]:
         """What step `number` tells a seat (None: a spectator); the deal tells nothing."""
-        return tuple([line.text for line in self.told(number) if line.visible_to(seat)]) if number else ()
+        return tuple([line.message for line in self.told(number) if line.visible_to(seat)]) if number else ()
 
-    def rest(self) -> None:
+    def forget_looks(self) -> None:
         """Let go of what was worked out only because somebody looked. A match that waits takes little room then."""
-        *earlier, last = self.frames[self._rested :]
+        *earlier, last = self.frames[self._forgotten :]
         for frame in earlier:
             frame.thawed = frame.told = None
         if last.thawed is not None:  # the next step is told from here
             last.thawed.memory = {}
-        self._rested = len(self.frames) - 1
+        self._forgotten = len(self.frames) - 1
 
-    def why_no_undo(self, seat: int) -> str:
-        """Why the seat's last action can't be taken back; nothing if it can.
+    def why_no_undo(self, seat: int) -> Message | None:
+        """Why the seat's last action can't be taken back; None if it can.
 
         The law: nothing hidden was shown, nothing was drawn or shuffled, and nobody else has acted since. It is judged
         by what each seat sees: a face that shows now and did not show before was hidden, a smaller pile was drawn from.
         """
         number = self._last_action()
         if number is None:
-            return "nothing has been played yet"
+            return msg("nothing-played")
         if self.frames[number].seat != seat:
-            return "somebody else has acted since"
+            return msg("others-acted")
         before = self.frames[number - 1]
-        return next(filter(None, (self._shown(before, after) for after in self.frames[number:])), "")
+        return next(filter(None, (self._shown(before, after) for after in self.frames[number:])), None)
 
-    def _shown(self, before: Frame, after: Frame) -> str:
+    def _shown(self, before: Frame, after: Frame) -> Message | None:
         """What was shown, drawn or shuffled between two frames, if anything."""
         if before.states["words"][0] != after.states["words"][0]:
-            return "cards were shuffled since"
+            return msg("shuffled-since")
         for viewer in (None, *range(self.seats)):
             earlier, later = self.game.view(before.state, viewer), self.game.view(after.state, viewer)
             if Counter(later.faces()) - Counter(earlier.faces()):
-                return "a hidden card was drawn or shown since"
+                return msg("hidden-card-shown-since")
             if any(later.piles().get(pile, 0) < size for pile, size in earlier.piles().items()):
-                return "a card was drawn since"
-        return ""
+                return msg("card-drawn-since")
+        return None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action, if the law allows it."""
         if reason := self.why_no_undo(seat):
-            raise UndoRefused(f"this can't be taken back: {reason}")
+            raise UndoRefused(msg("no-undo", reason=reason))
         self.take_back()
 
     def take_back(self) -> None:
         """Forget the last action, whatever it has shown: for practice against bots, and for analysis."""
         number = self._last_action()
         if number is None:
-            raise UndoRefused("there is nothing to take back")
+            raise UndoRefused(msg("nothing-to-undo"))
         del self.frames[number:]
-        self._rested = 0
+        self._forgotten = 0
 
     def _last_action(self) -> int | None:
         played = (i for i in range(len(self.frames) - 1, 0, -1) if self.frames[i].action is not None)

@@ -1,16 +1,24 @@
 """Table options: the house rules a game is played with, and the gap in the rule sheet each one settles.
 
-An option's name is also the name of the field in the game's state that carries it to the rules.
+An option's name is also the name of the field in the game's state that carries it to the rules. What it means is in the
+game's words: the entry `option-NAME`, with an attribute for each named value.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from random import Random
 from typing import Any, TypeAlias
 
 from cutpurse.core.errors import OptionError
+from cutpurse.core.message import Message, msg
 
 Value: TypeAlias = str | int | bool | tuple[int, ...]
+
+
+def is_number(text: str, digits: int = 9) -> bool:
+    """Whether a text is a whole number in plain digits, and not too long."""
+    return text.isascii() and text.isdigit() and len(text) <= digits
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +26,6 @@ class Option:
     """What every option has; the kinds below say which values it takes."""
 
     name: str
-    help: str  # one line for people
     settles: str  # the gap of the rules it settles, "LUC-A07"
 
     default: Any = None
@@ -40,12 +47,12 @@ class Option:
         raise NotImplementedError
 
     @property
-    def allowed(self) -> str:
-        """The allowed values in words."""
+    def allowed(self) -> Message:
+        """The allowed values, to be told."""
         raise NotImplementedError
 
     def refuse(self, value: object) -> OptionError:
-        return OptionError(f"option {self.name} can't be {value!s:.60}; it takes {self.allowed}")
+        return OptionError(msg("option-refused", option=self.name, value=f"{value!s:.60}", allowed=self.allowed))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,33 +87,43 @@ class Switch(Option):
         return draw.random() < 0.5
 
     @property
-    def allowed(self) -> str:
-        return "on or off"
+    def allowed(self) -> Message:
+        return msg("allowed-switch")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Option):
-    """One of several named values, each explained; the state holds its place in the list."""
+    """One of several named values: the members of an enumeration, which the rules compare the state's field with."""
 
-    values: Mapping[str, str]  # name -> what it means
-    default: str = ""
+    values: type[IntEnum]
+    default: IntEnum
 
-    def read(self, value: object) -> str:
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(member.name.lower() for member in self.values)
+
+    def read(self, value: object) -> IntEnum:
+        if isinstance(value, self.values):
+            return value
         name = str(value).strip().lower().replace("-", "_").replace(" ", "_")
-        if name not in self.values:
+        if name not in self.names:
             raise self.refuse(value)
-        return name
+        return self.values[name.upper()]
+
+    def write(self, value: Value) -> str:
+        return self.values(self.encode(value)).name.lower()
 
     def encode(self, value: Value) -> int:
-        return list(self.values).index(str(value))
+        assert isinstance(value, int)
+        return int(value)
 
-    def sample(self, draw: Random) -> str:
+    def sample(self, draw: Random) -> IntEnum:
         return draw.choice(list(self.values))
 
     @property
-    def allowed(self) -> str:
-        *most, last = self.values
-        return f"{', '.join(most)} or {last}"
+    def allowed(self) -> Message:
+        *most, last = self.names
+        return msg("allowed-choice", most=", ".join(most), last=last)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,7 +139,7 @@ class Number(Option):
         text = str(value).strip().lower()
         if text in self.named:
             return self.named[text]
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
+        if not is_number(text):
             raise self.refuse(value)
         if not self.low <= int(text) <= self.high and int(text) not in self.named.values():
             raise self.refuse(value)
@@ -135,8 +152,10 @@ class Number(Option):
         return draw.choice([draw.randint(self.low, self.high), self.default, *self.named.values()])
 
     @property
-    def allowed(self) -> str:
-        return " or ".join([f"a whole number from {self.low} to {self.high}", *self.named])
+    def allowed(self) -> Message:
+        if self.named:
+            return msg("allowed-number-or", low=self.low, high=self.high, names=" or ".join(self.named))
+        return msg("allowed-number", low=self.low, high=self.high)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,7 +175,7 @@ class Numbers(Option):
         if isinstance(value, (list, tuple)):
             words = value
         texts = [str(word) for word in words]
-        wrong = [text for text in texts if not (text.isascii() and text.isdigit() and len(text) < 10)]
+        wrong = [text for text in texts if not is_number(text)]
         numbers = () if wrong else tuple(int(text) for text in texts)
         if len(numbers) != self.length or not all(self.low <= number <= self.high for number in numbers):
             raise self.refuse(value)
@@ -172,16 +191,17 @@ class Numbers(Option):
         return draw.choice([typed_in, *self.presets.values()])
 
     @property
-    def allowed(self) -> str:
-        return f"{', '.join(self.presets)}, or {self.length} numbers from {self.low} to {self.high} with commas between"
+    def allowed(self) -> Message:
+        names = ", ".join(self.presets)
+        return msg("allowed-numbers", names=names, length=self.length, low=self.low, high=self.high)
 
 
-def settle_options(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+def complete_options(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
     """All options of a game with a value each: what is given, checked, else the default."""
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:
-            raise OptionError(f"there is no option {name!s:.60}; there are {', '.join(by_name)}")
+            raise OptionError(msg("no-such-option", option=f"{name!s:.60}", options=", ".join(by_name)))
     return {name: option.read(given[name]) if name in given else option.default for name, option in by_name.items()}
 
 
@@ -191,8 +211,8 @@ def read_pairs(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise OptionError(f"an option is given as name=value, not as {pair!s:.60}")
+            raise OptionError(msg("option-form", pair=f"{pair!s:.60}"))
         if name.strip() in read:
-            raise OptionError(f"option {name.strip()} is given twice")
+            raise OptionError(msg("option-twice", option=f"{name.strip():.60}"))
         read[name.strip()] = value.strip()
     return read

@@ -4,9 +4,8 @@ Python holds states as NumPy structured arrays. Compiled code sees one of them a
 interpreted code, and the words of a game, see a plain stand-in with the same attributes.
 """
 
-import hashlib
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from copy import deepcopy
 from functools import wraps
 from pathlib import Path
@@ -15,6 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 import numba
 import numpy as np
 import numpy.typing as npt
+
+from cutpurse.core.sources import game_digest
 
 i8, i16, i32, i64, u32 = np.int8, np.int16, np.int32, np.int64, np.uint32
 
@@ -27,6 +28,7 @@ ALIGNMENT = 8
 NOT_YET = object()
 COMMON = {
     "seats": i8,  # how many play
+    "rules": i8,  # the version of the rules
     "seed": (u32, 8),  # what all shuffles of this game are drawn from; see `chance`
     "block": (u32, 16),
     "words": i32,
@@ -91,27 +93,14 @@ LAYOUTS: dict[Any, Layout] = {}  # by Numba's type of the record
 BY_DTYPE: dict[np.dtype[Any], Layout] = {}
 
 
-def record(**fields: Any) -> Layout:
-    """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module."""
+def layout(**fields: Any) -> Layout:
+    """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module.
+
+    Its name carries a hash of the rules' sources: an edited game is compiled again, and only that game.
+    """
     caller = sys._getframe(1).f_globals
-    name = caller["__name__"].replace(".", "_")
-    if not caller["__name__"].startswith("cutpurse."):  # code compiled for another package's game follows its sources
-        name += "_" + sources_digest(Path(caller["__file__"]).parent)
-    return Layout(name, fields)
-
-
-def sources_digest(folder: Path) -> str:
-    """A short hash of every Python file below a folder."""
-    return digest_of({file.relative_to(folder).as_posix(): file for file in folder.rglob("*.py")})
-
-
-def digest_of(files: Mapping[str, Path]) -> str:
-    """A short hash of some files and their names."""
-    hashed = hashlib.sha256()
-    for name in sorted(files):
-        hashed.update(name.encode())
-        hashed.update(files[name].read_bytes())
-    return hashed.hexdigest()[:16]
+    module = caller["__name__"]
+    return Layout(f"{module.replace('.', '_')}_{game_digest(Path(caller['__file__']), module)}", fields)
 
 
 def is_states(value: object) -> bool:
@@ -126,6 +115,11 @@ def thaw(states: States, i: int = 0) -> StandIn:
     for field, value in zip(layout.fields, states[i].item(), strict=False):  # the last value is the tail
         setattr(stand_in, field, value.tolist() if isinstance(value, np.ndarray) else value)
     return stand_in
+
+
+def copy_states(states: States) -> States:
+    """A copy. By bytes, which takes a tenth of the time that NumPy takes to copy records field by field."""
+    return np.frombuffer(bytearray(states.view(np.uint8)), states.dtype)
 
 
 def freeze(stand_in: StandIn, states: States, i: int = 0) -> None:

@@ -6,17 +6,9 @@ Ids name places on the table ("hand.7", "wealth.1.down.0") and never tell a hidd
 
 from typing import Any, Literal, TypeAlias
 
-import msgspec
+from cutpurse.core.message import Message, Plain
 
-Layout: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
-
-
-class Plain(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Data that is made by the thousand and sent as it is: a structure of fields that never change.
-
-    It is never part of a cycle, so that the collector need not look at it (`gc`).
-    Of what is on the table (`omit_defaults`) the fields that have their defaults are not sent: they are a third of all.
-    """
+Arrangement: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 
 
 class Pip(Plain, frozen=True, kw_only=True):
@@ -40,18 +32,18 @@ class Card(Plain, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     face: Face | None = None
     seat: int | None = None  # whose card it is, where that matters (a card in the middle)
-    badge: str = ""  # "highest", "the Purse", "winning, led"
+    badges: tuple[Message, ...] = ()  # highest; the Purse; winning, led
     winning: bool = False  # the best card of its trick so far
     actions: tuple[int, ...] = ()  # what may be done with it now; cards that look the same share theirs
-    why_not: str = ""  # why something can't be done with it now
+    why_not: Message | None = None  # why something can't be done with it now
 
 
 class Zone(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A place for cards."""
 
     id: str
-    label: str
-    layout: Layout
+    label: Message
+    layout: Arrangement
     cards: tuple[Card, ...]
     seat: int | None = None
     count: int = 0  # all cards in it; a pile shows at most its top card
@@ -61,11 +53,11 @@ class Counter(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A number on the table: coins, cards in a deck, points."""
 
     id: str
-    label: str
+    label: Message
     value: int
     seat: int | None = None
     pip: str = ""
-    reason: str = ""  # what it is made of
+    reason: Message | None = None  # what it is made of
 
 
 class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
@@ -73,8 +65,8 @@ class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
 
     id: int
     text: str  # the notation, as in a record
-    label: str  # the words on a button
-    about: str = ""  # what would follow, as far as this seat can know
+    label: Message  # the words on a button
+    about: Message | None = None  # what would follow, as far as this seat can know
     target: str = ""  # id of the card or zone it belongs to, or "seat.2"; none: a button of its own
     key: str = ""  # a letter that stands for it; what is done to seats has one key for all of them
     number: int | None = None  # the amount, where actions are a range of amounts
@@ -88,13 +80,13 @@ class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     name: str
     suit: str = ""
-    markers: tuple[str, ...] = ()  # "Lead", "Dealer"
+    markers: tuple[Message, ...] = ()  # Lead, Dealer
 
 
 class Line(Plain, frozen=True, kw_only=True):
     """One line of the log; `seats` says who may see it, None is everybody."""
 
-    text: str
+    message: Message
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -106,15 +98,15 @@ class View(Plain, frozen=True, kw_only=True):
 
     game: str
     seat: int | None
-    stage: str  # "Round 3 of 8"
+    stage: tuple[Message, ...]  # from coarse to fine: round 3 of 8, trick 2
     turn: int | None  # the seat to act
     over: bool
-    prompt: str  # what the viewer has to do, or what is waited for
+    prompt: Message  # what is to be done, and by whom
     seats: tuple[Seat, ...]
     zones: tuple[Zone, ...]
     counters: tuple[Counter, ...]
     actions: tuple[Action, ...] = ()
-    log: tuple[str, ...] = ()
+    log: tuple[Message, ...] = ()
     mood: str = ""  # "day", "night": how the table looks now
 
     def to_json(self) -> dict[str, Any]:
@@ -137,4 +129,6 @@ def with_defaults(value: Any) -> Any:
         return {name: with_defaults(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, tuple):
         return [with_defaults(item) for item in value]
+    if isinstance(value, dict):
+        return {name: with_defaults(item) for name, item in value.items()}
     return value

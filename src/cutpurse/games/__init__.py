@@ -11,6 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from cutpurse.core.errors import UnknownGame
 from cutpurse.core.game import Game
+from cutpurse.core.message import msg
 
 GROUP = "cutpurse.games"
 
@@ -35,8 +36,9 @@ def load(name: str) -> Game:
     home = _homes().get(name)
     if home is None:
         close = get_close_matches(name, names(), n=1)
-        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names())}"
-        raise UnknownGame(f"there is no game {name!s:.60}; {hint}")
+        if close:
+            raise UnknownGame(msg("no-such-game-but", game=f"{name!s:.60}", close=close[0]))
+        raise UnknownGame(msg("no-such-game", game=f"{name!s:.60}", games=", ".join(names())))
     game = import_module(home).GAME if isinstance(home, str) else home.load()
     assert isinstance(game, Game)
     return game

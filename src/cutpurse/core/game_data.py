@@ -6,15 +6,15 @@ import msgspec
 
 from cutpurse.core.game import Game
 from cutpurse.core.options import Choice, Number, Numbers, Option
+from cutpurse.core.words import ENGLISH, Words
 
 
 def game_data(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
-        "tagline": game.tagline,
-        "credits": game.credits,
         "rules": game.version,
+        "languages": list(game.languages),
         "players": list(game.seats),
         "seats": list(game.seat_names),
         "minutes": game.minutes,
@@ -30,35 +30,38 @@ def plain(structure: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(structure))
 
 
-def how_to_play(game: Game, language: str = "en") -> str:
+def how_to_play(game: Game, language: str = ENGLISH) -> str:
     """The rules as Markdown: also options that the game's README does not explain, and whose design it is.
 
     In a language they are not translated to, in English.
     """
-    if translated := game.translated_rules(language):
+    if language != ENGLISH and (translated := game.how_to_play(language)):
         return translated.rstrip()
-    try:
-        text = game.how_to_play.rstrip()
-    except FileNotFoundError:  # another package's game may come without
-        text = f"# {game.title}\n\n{game.tagline}."
+    words = game.words()
+    tagline, designers = words.find("tagline") or "", words.find("credits") or ""
+    text = game.how_to_play().rstrip() or f"# {game.title}\n\n{tagline}."  # another package's game may come without
     rulings = [option for option in game.options if not (option.settles in text and f"`{option.name}" in text)]
     if rulings:
         text += "\n\n## Options and the gaps they settle\n\n"
-        text += "\n".join(f"- **{option.name}** ({option.settles}): {option.help}." for option in rulings)
-    return text if game.credits in text else f"{text}\n\n{game.credits}."
+        text += "\n".join(f"- **{option.name}** ({option.settles}): {help_of(words, option)}." for option in rulings)
+    return text if designers in text else f"{text}\n\n{designers}."
+
+
+def help_of(words: Words, option: Option) -> str:
+    """What an option means, in a line."""
+    return words.find(f"option-{option.name}") or option.name
 
 
 def option_data(option: Option) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": option.name,
         "kind": type(option).__name__.lower(),
-        "help": option.help,
         "settles": option.settles,
         "default": option.write(option.default),
-        "allowed": option.allowed,
+        "allowed": plain(option.allowed),
     }
     if isinstance(option, Choice):
-        data["values"] = dict(option.values)
+        data["values"] = list(option.names)
     if isinstance(option, Number):
         data |= {"low": option.low, "high": option.high, "values": list(option.named)}
     if isinstance(option, Numbers):

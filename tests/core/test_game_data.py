@@ -2,7 +2,7 @@
 
 import json
 
-from cutpurse.core.catalogue import game_data
+from cutpurse.core.game_data import game_data
 from cutpurse.core.game import Game
 from tests.contract.walks import every_game
 
