@@ -1,54 +1,58 @@
 """A whole match as readable text, with everything that every seat and a spectator sees change from step to step."""
 
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
+from cutpurse.core.message import Message
 from cutpurse.core.view import Action, Card, View
 
 SPECTATOR = "spectator"
+Say = Callable[[Message], str]
 
 
-def card_text(card: Card) -> str:
+def card_text(card: Card, say: Say) -> str:
     """Red 7*2 (the Purse); a back is [], a face shows its pips."""
     text = "[]" if card.face is None else f"{card.face.suit} {card.face.rank}".strip()
     if card.face is not None:
         text += "".join(f"*{pip.count}" for pip in card.face.pips)
-    notes = [note for note in (card.badge, card.why_not) if note]
+    notes = [note for note in (", ".join(map(say, card.badges)), card.why_not and say(card.why_not)) if note]
     return text + (f" ({'; '.join(notes)})" if notes else "")
 
 
-def lines_of(view: View) -> dict[str, str]:
+def lines_of(view: View, say: Say) -> dict[str, str]:
     """A view as lines, each with a name of its own."""
     owners: dict[int | None, str] = {seat.number: f" of {seat.name}" for seat in view.seats}
     turn = owners[view.turn].removeprefix(" of ") if view.turn is not None else "-"
-    lines = {"stage": view.stage, "turn": turn, "prompt": view.prompt}
+    lines = {"stage": ", ".join(map(say, view.stage)), "turn": turn, "prompt": say(view.prompt)}
     if view.mood:
         lines["mood"] = view.mood
     for seat in view.seats:
-        lines[f"seat {seat.name}"] = ", ".join((seat.suit, *seat.markers))
+        lines[f"seat {seat.name}"] = ", ".join((seat.suit, *map(say, seat.markers)))
     for zone in view.zones:
         hidden = zone.count - len(zone.cards)
-        cards = [card_text(card) for card in zone.cards] + [f"+{hidden}"] * (hidden > 0)
-        lines[f"{zone.id} is"] = f"{zone.label}{owners.get(zone.seat, '')} [{zone.layout}]"
+        cards = [card_text(card, say) for card in zone.cards] + [f"+{hidden}"] * (hidden > 0)
+        lines[f"{zone.id} is"] = f"{say(zone.label)}{owners.get(zone.seat, '')} [{zone.layout}]"
         lines[zone.id] = ", ".join(cards) or "-"
     for counter in view.counters:
-        lines[f"{counter.id} is"] = f"{counter.label}{owners.get(counter.seat, '')}"
-        lines[counter.id] = str(counter.value) + (f" ({counter.reason})" if counter.reason else "")
+        lines[f"{counter.id} is"] = f"{say(counter.label)}{owners.get(counter.seat, '')}"
+        lines[counter.id] = str(counter.value) + (f" ({say(counter.reason)})" if counter.reason else "")
     if view.actions:
-        lines["may"] = "; ".join(map(action_text, view.actions))
+        lines["may"] = "; ".join(action_text(action, say) for action in view.actions)
     return lines
 
 
-def action_text(action: Action) -> str:
+def action_text(action: Action, say: Say) -> str:
     """10 up = Face up @hand.0.10 [u] (highest so far)."""
     target = f" @{action.target}" if action.target else ""
     amount = "" if action.number is None else f"#{action.number}"
     marks = "".join(f" [{mark}]" for mark in (action.key, amount, "grave" * action.grave) if mark)
-    return f"{action.text} = {action.label}{target}{marks}" + (f" ({action.about})" if action.about else "")
+    about = f" ({say(action.about)})" if action.about else ""
+    return f"{action.text} = {say(action.label)}{target}{marks}{about}"
 
 
 def all_lines(match: Match, at: int) -> dict[str, dict[str, str]]:
@@ -56,7 +60,8 @@ def all_lines(match: Match, at: int) -> dict[str, dict[str, str]]:
     seen: dict[str, dict[str, str]] = {}
     for seat in (None, *range(match.seats)):
         viewer = SPECTATOR if seat is None else match.game.seat_names[seat]
-        for name, text in lines_of(match.game.view(match.frames[at].state, seat)).items():
+        say = partial(match.game.words().say, viewer=seat)
+        for name, text in lines_of(match.game.view(match.frames[at].state, seat), say).items():
             seen.setdefault(name, {})[viewer] = text
     return seen
 
@@ -77,26 +82,26 @@ def changes(
 
 
 def playthrough(match: Match) -> str:
-    game = match.game
+    game, say = match.game, match.game.words().say
     viewers = [SPECTATOR, *game.seat_names[: match.seats]]
     options = [f"{option.name}={option.write(match.options[option.name])}" for option in game.options]
-    out = [f"{game.title}, rules version {game.version}, seed {match.seed.hex()}"]
+    out = [f"{game.title}, rules version {match.rules}, seed {match.seed.hex()}"]
     out += textwrap.wrap(" ".join(options), 118, initial_indent="  ", subsequent_indent="  ")
     seen: dict[str, dict[str, str]] = {}
     for number, frame in enumerate(match.frames):
         if frame.seat is not None and frame.action is not None:
-            step = f"{game.seat_names[frame.seat]}: {game.describe(match.frames[number - 1].state, frame.action)}"
+            step = f"{game.seat_names[frame.seat]}: {game.notation(match.frames[number - 1].state, frame.action)}"
         else:
             step = "the table" if number else "the deal"
         out += ["", f"{number}. {step}"]
         for line in match.told(number) if number else ():
             to = "" if line.seats is None else f" (to {', '.join(game.seat_names[seat] for seat in line.seats)})"
-            out.append(f"  “{line.text}”{to}")
+            out.append(f"  “{say(line.message)}”{to}")
         now = all_lines(match, number)
         out += changes(seen, now, viewers)
         seen = now
     assert match.outcome is not None
-    out += ["", f"{match.outcome.reason}. Ranks {match.outcome.ranks}, scores {match.outcome.scores}."]
+    out += ["", f"{say(match.outcome.reason)}. Ranks {match.outcome.ranks}, scores {match.outcome.scores}."]
     return "\n".join(out) + "\n"
 
 

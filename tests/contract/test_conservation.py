@@ -29,7 +29,7 @@ from tests.contract.walks import (
 @every_game
 @given(data=st.data())
 def test_every_step_of_a_game_keeps_the_laws(game: Game, data: st.DataObject) -> None:
-    options, seats = game.settle_options(data.draw(options_of(game))), data.draw(st.sampled_from(game.seats))
+    options, seats = game.complete_options(data.draw(options_of(game))), data.draw(st.sampled_from(game.seats))
     states = game.deal(options, seats, data.draw(seeds))
     rng, greedy = fast_rng(data.draw(lucks)), data.draw(st.booleans())
     decisions = 0

@@ -13,7 +13,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.look import COLOURS
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
-from cutpurse.server.manual import make_manual, read_cards
+from cutpurse.server.http.manual import make_manual, read_cards
 from tests.contract.walks import every_game, matches
 
 SHEET = (Path(__file__).parents[2] / "web" / "src" / "sheet.svg").read_text(encoding="utf-8")
@@ -56,18 +56,18 @@ def test_in_a_trick_one_card_wins_and_says_so(game: Game, data: st.DataObject) -
     for zone in match.view(None).zones:
         cards = [card for card in zone.cards if card.face]
         if zone.layout == "trick" and cards:
-            assert len([card for card in cards if {"winning", "highest"} & set(card.badge.split(", "))]) == 1
+            assert len([card for card in cards if card.winning and card.badges]) == 1
 
 
 @every_game
 def test_tips_are_short_and_each_has_its_moment(game: Game) -> None:
-    assert all(0 < len(tip.text) <= 160 for tip in game.tips)
-    assert len({tip.when for tip in game.tips}) == len({tip.text for tip in game.tips}) == len(game.tips)
+    assert all(0 < len(game.words().find(tip.key) or "") <= 160 for tip in game.tips)
+    assert len({tip.when for tip in game.tips}) == len({tip.key for tip in game.tips}) == len(game.tips)
     waiting = {tip.when for tip in game.tips}
     for luck in range(MOST_GAMES):
         if waiting:
-            for first, view, lines in seen_by_all(play(game, luck)):
-                waiting -= {when for when in waiting if is_time(when, view, lines, first=first)}
+            for first, view, said in seen_by_all(play(game, luck)):
+                waiting -= {when for when in waiting if is_time(when, view, said, first=first)}
     assert not waiting
 
 
@@ -86,19 +86,19 @@ def seen_by_all(match: Match) -> Iterator[tuple[bool, View, list[str]]]:
     for number, frame in enumerate(match.frames):
         told = match.told(number) if number else ()
         for seat in range(match.seats):
-            lines = [line.text for line in told if line.visible_to(seat)]
-            yield number == 0, match.game.view(frame.state, seat), lines
+            said = [line.message.key for line in told if line.visible_to(seat)]
+            yield number == 0, match.game.view(frame.state, seat), said
 
 
-def is_time(when: str, view: View, lines: list[str], *, first: bool) -> bool:
+def is_time(when: str, view: View, said: list[str], *, first: bool) -> bool:
     """Whether a tip is to be shown now."""
-    what, _, told = when.partition(":")
+    what, _, named = when.partition(":")
     if what == "action":
-        return any(told in (action.text.split()[0], action.text.split()[-1]) for action in view.actions)
-    if what == "line":
-        return any(told in line for line in lines)
+        return any(action.label.key == named for action in view.actions)
+    if what == "log":
+        return named in said
     if what == "zone":
-        return any(zone.id == told and zone.count for zone in view.zones)
+        return any(zone.id == named and zone.count for zone in view.zones)
     if what == "why":
         return any(card.why_not for zone in view.zones for card in zone.cards)
     return {"start": first, "end": view.over}[what]
@@ -111,7 +111,7 @@ def test_the_rules_are_sections_and_their_pictures_can_be_drawn(game: Game) -> N
     assert manual.sections[0].title == ""
     assert all(section.title for section in manual.sections[1:])
     assert all("<" in section.html for section in manual.sections)
-    pictures = re.findall(r"^ *```cards\n(.*?)^ *```$", game.how_to_play, re.MULTILINE | re.DOTALL)
+    pictures = re.findall(r"^ *```cards\n(.*?)^ *```$", game.how_to_play(), re.MULTILINE | re.DOTALL)
     rows = [line.strip() for picture in pictures for line in picture.splitlines()]
     assert all(read_cards(row, game.looks()) for row in rows)
     assert sum(section.html.count("<figure data-cards=") for section in manual.sections) == len(rows)

@@ -18,7 +18,8 @@ from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record, read_record
+from cutpurse.core.record import Record
+from cutpurse.core.record_reader import read_record
 from cutpurse.core.state import States
 from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, options_of, turn_of
 
@@ -97,7 +98,7 @@ def test_compiled_and_interpreted_rules_answer_alike(game: Game, data: st.DataOb
 def test_compiled_and_interpreted_loops_play_the_same_games(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats))
     drawn = data.draw(options_of(game))
-    states = game.template(game.settle_options(drawn), seats, count=2)
+    states = game.template(game.complete_options(drawn), seats, count=2)
     both(loop.begin_at, states, 0, np.zeros(MOST_ACTIONS, np.int64))
     kinds = np.array(data.draw(st.lists(st.sampled_from([loop.RANDOM, loop.GREEDY]), min_size=seats, max_size=seats)))
     table = np.zeros((2, MOST_SEATS), np.int64)

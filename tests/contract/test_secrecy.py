@@ -10,6 +10,7 @@ from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.contract import TABLE
 from cutpurse.core.game import Game
+from cutpurse.core.message import Message
 from cutpurse.core.state import States, thaw
 from tests.contract.walks import after, every_game, legal_of, lucks, matches, positions, redealt, turn_of
 
@@ -33,10 +34,10 @@ def shown_to_people(game: Game, states: States, seat: int) -> list[Any]:
     return [game.view(s, seat).to_json(), game.view(s, None).to_json(), reasons]
 
 
-def told(game: Game, before: States, action: int | None, then: States, seat: int) -> list[str]:
-    """The lines of the log that a seat reads after a step."""
-    lines = game.tell(thaw(before), action, thaw(then))
-    return [line.text for line in lines if line.visible_to(seat)]
+def told(game: Game, before: States, action: int | None, then: States, seat: int) -> list[Message]:
+    """What the log tells a seat after a step."""
+    lines = game.log(thaw(before), action, thaw(then))
+    return [line.message for line in lines if line.visible_to(seat)]
 
 
 @every_game

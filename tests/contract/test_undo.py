@@ -37,8 +37,8 @@ def witnessed(game: Game, states: States, action: int, viewer: int) -> tuple[lis
     step: int | None = action
     while step is not None or turn_of(states) == TABLE:
         then = after(states, step)
-        view, lines = game.view(thaw(then), viewer), game.tell(thaw(states), step, thaw(then))
-        told = [line.text for line in lines if line.visible_to(viewer)]
+        view, lines = game.view(thaw(then), viewer), game.log(thaw(states), step, thaw(then))
+        told = [line.message for line in lines if line.visible_to(viewer)]
         if told or view != game.view(thaw(states), viewer):
             changes.append((view, told))
         states, step = then, None

@@ -30,10 +30,10 @@ from cutpurse.core.chance import (
     uniform,
     uniform_word,
 )
-from cutpurse.core.state import i8, record
+from cutpurse.core.state import i8, layout
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
-Dealt = record(cards=(i8, 13))
+Dealt = layout(cards=(i8, 13))
 
 compiled_chacha20 = numba.njit(lambda *args: chacha20(*args))
 

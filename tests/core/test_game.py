@@ -53,7 +53,7 @@ def test_the_number_of_players_is_checked(lucre: Game) -> None:
 
 
 def test_a_template_carries_seats_and_options(lucre: Game) -> None:
-    states = lucre.template(lucre.settle_options({"final_tie": "play_off", "coins": "lean"}), 4, count=3)
+    states = lucre.template(lucre.complete_options({"final_tie": "play_off", "coins": "lean"}), 4, count=3)
     assert states["final_tie"].tolist() == [2, 2, 2]
     assert states["coins"][2].tolist() == [1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1]
     assert states["seats"].tolist() == [4, 4, 4]

@@ -2,8 +2,8 @@
 
 import json
 
-from cutpurse.core.game_data import game_data
 from cutpurse.core.game import Game
+from cutpurse.core.game_data import game_data
 from tests.contract.walks import every_game
 
 

@@ -23,7 +23,7 @@ Way = Callable[[Callable[..., Any]], Callable[..., Any]]
 def test_a_game_driven_one_decision_at_a_time_is_the_same_match(way: Way) -> None:
     game = games.load("lucre")
     match, rng = Match(game, seed=bytes(32)), fast_rng(5)
-    states = game.template(game.settle_options(), 4)
+    states = game.template(game.complete_options(), 4)
     actions = np.zeros(MOST_ACTIONS, np.int64)
     size = way(loop.begin_at)(states, 0, actions)
     while size:
@@ -41,7 +41,7 @@ def test_bots_change_seats_from_game_to_game(way: Way) -> None:
     game = games.load("lucre")
     for first in range(4):
         for greedy_seat in range(4):
-            states = game.template(game.settle_options(), 4, count=2)
+            states = game.template(game.complete_options(), 4, count=2)
             kinds = np.array([loop.GREEDY if (greedy_seat + first) % 4 == i else loop.RANDOM for i in range(4)])
             standings, points = np.zeros((1, MOST_SEATS), np.int64), np.zeros((1, MOST_SEATS), np.int64)
             way(loop.play_games)(states, first, 1, kinds, fast_rng(3), standings, points)
@@ -51,7 +51,7 @@ def test_bots_change_seats_from_game_to_game(way: Way) -> None:
 def by_hand(greedy_seat: int) -> list[int]:
     """The scores of the same game, seat `greedy_seat` moved greedily, played step by step."""
     game, rng = games.load("lucre"), fast_rng(3)
-    states = game.template(game.settle_options(), 4)
+    states = game.template(game.complete_options(), 4)
     s = thaw(states)
     reseed(s, rng)
     freeze(s, states)
@@ -69,7 +69,7 @@ def by_hand(greedy_seat: int) -> list[int]:
 @either_way
 def test_many_games_leave_their_template_alone(way: Way) -> None:
     game = games.load("coin")
-    states = game.template(game.settle_options({"target": "round"}), 4, count=2)
+    states = game.template(game.complete_options({"target": "round"}), 4, count=2)
     template = states[0].tobytes()
     standings, points = np.zeros((5, MOST_SEATS), np.int64), np.zeros((5, MOST_SEATS), np.int64)
     kinds = np.zeros(4, np.int64)

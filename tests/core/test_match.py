@@ -34,7 +34,7 @@ def test_a_match_begins_with_the_deal_and_the_first_seat_to_act() -> None:
     assert match.scores == (0, 0, 0, 0)
     assert match.actions == []
     assert len(match.frames) == 1
-    assert [match.game.describe(match.state, action) for action in match.legal] == [
+    assert [match.game.notation(match.state, action) for action in match.legal] == [
         "swap 5",
         "swap 7",
         "swap 8",
@@ -66,7 +66,7 @@ def test_the_tables_steps_follow_at_once_and_are_frames_of_their_own() -> None:
     assert [frame.action is None for frame in match.frames] == [True, False, False, False, False, True]
     assert [frame.seat for frame in match.frames] == [None, 0, 1, 2, 3, None]
     assert match.turn == 2
-    assert match.told(5)[0].text == "Round 1: the Purse is Red 8 (1 coin); Red leads."
+    assert match.game.words().say(match.told(5)[0].message) == "Round 1: the Purse is Red 8 (1 coin); Red leads."
 
 
 @pytest.mark.parametrize(

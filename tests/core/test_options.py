@@ -1,6 +1,7 @@
 """Options: what each kind takes, how it says what it doesn't, and how values are written."""
 
 from dataclasses import replace
+from enum import IntEnum
 from typing import Any
 
 import pytest
@@ -8,14 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.core.errors import OptionError
-from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value, read_pairs, settle_options
+from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value, complete_options, read_pairs
+from cutpurse.core.words import common
 from tests.contract.walks import values_of
 
-COMMON: dict[str, Any] = {"help": "One line", "settles": "XXX-A01"}
+COMMON: dict[str, Any] = {"settles": "XXX-A01"}
+
+
+class Tie(IntEnum):
+    """Who has won, if several have the same."""
+
+    SHARED = 0
+    PLAY_OFF = 1
+    SEAT = 2
+
+
 SWITCH = Switch(name="mulligan", default=True, **COMMON)
-CHOICE = Choice(
-    name="tie", values={"shared": "all", "play_off": "once more", "seat": "by seat"}, default="seat", **COMMON
-)
+CHOICE = Choice(name="tie", values=Tie, default=Tie.SEAT, **COMMON)
 NUMBER = Number(name="target", low=20, high=500, named={"round": 0}, default=65, **COMMON)
 NUMBERS = Numbers(name="coins", length=3, low=1, high=3, presets={"lean": (1, 1, 1)}, default=(1, 2, 3), **COMMON)
 ALL: tuple[Option, ...] = (SWITCH, CHOICE, NUMBER, NUMBERS)
@@ -29,9 +39,10 @@ READS: list[tuple[Option, object, Value]] = [
     (SWITCH, "off", False),
     (SWITCH, "FALSE", False),
     (SWITCH, 0, False),
-    (CHOICE, "shared", "shared"),
-    (CHOICE, "Play-Off", "play_off"),
-    (CHOICE, "play off", "play_off"),
+    (CHOICE, "shared", Tie.SHARED),
+    (CHOICE, "Play-Off", Tie.PLAY_OFF),
+    (CHOICE, "play off", Tie.PLAY_OFF),
+    (CHOICE, Tie.PLAY_OFF, Tie.PLAY_OFF),
     (NUMBER, "20", 20),
     (NUMBER, 500, 500),
     (NUMBER, "round", 0),
@@ -107,11 +118,11 @@ def test_whatever_is_given_is_read_or_refused_in_a_sentence(option: Option, valu
         assert option.read(option.write(read)) == read
         return
     assert option.name in refusal
-    assert refusal.endswith(option.allowed)
+    assert refusal.endswith(common().say(option.allowed))
     assert len(refusal) < 250
 
 
-def test_the_state_holds_a_switch_as_0_or_1_and_a_choice_as_its_place() -> None:
+def test_the_state_holds_a_switch_as_0_or_1_and_a_choice_as_its_number() -> None:
     assert [SWITCH.encode(value) for value in (False, True)] == [0, 1]
     assert [CHOICE.encode(value) for value in CHOICE.values] == [0, 1, 2]
     assert NUMBER.encode(65) == 65
@@ -124,15 +135,15 @@ def test_names_are_written_for_values_that_have_one() -> None:
     assert NUMBERS.write((1, 2, 3)) == "1,2,3"
 
 
-def test_options_are_settled_by_what_is_given_else_by_default() -> None:
-    assert settle_options(ALL, {"tie": "shared"}) == {
+def test_options_are_completed_by_what_is_given_else_by_default() -> None:
+    assert complete_options(ALL, {"tie": "shared"}) == {
         "mulligan": True,
-        "tie": "shared",
+        "tie": Tie.SHARED,
         "target": 65,
         "coins": (1, 2, 3),
     }
     with pytest.raises(OptionError, match="there is no option purse; there are mulligan, tie, target, coins"):
-        settle_options(ALL, {"purse": "on"})
+        complete_options(ALL, {"purse": "on"})
 
 
 def test_pairs_are_read_as_name_and_value() -> None:

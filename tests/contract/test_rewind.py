@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cutpurse import games
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.contract import TABLE, past, rewind
+from cutpurse.core.contract import TABLE, replayed, rewind
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import StandIn, States, copy, thaw
@@ -15,7 +15,7 @@ from tests.contract.walks import every_game, lucks, positions, redealt, turn_of
 
 
 def play_again(game: Game, world: StandIn, luck: int) -> StandIn | None:
-    """The past of a world played again up to now; None if the game can't tell it."""
+    """A world, rewound and replayed up to now; None if the game can't do that."""
     rules, then = game.layout.bodies, copy(world)
     if not rewind(then, fast_rng(luck)):
         return None
@@ -23,7 +23,7 @@ def play_again(game: Game, world: StandIn, luck: int) -> StandIn | None:
         if rules["turn"](then) == TABLE:
             rules["advance"](then)
             continue
-        action = past(world, then)
+        action = replayed(world, then)
         if action < 0:
             return then
         assert rules["legal"](then) >> action & 1
@@ -37,7 +37,7 @@ def seen(game: Game, s: StandIn) -> list[View]:
 
 @every_game
 @given(data=st.data())
-def test_the_past_leads_to_the_present(game: Game, data: st.DataObject) -> None:
+def test_a_rewound_world_that_is_replayed_is_the_same(game: Game, data: st.DataObject) -> None:
     states: States = data.draw(positions(game))
     seat = turn_of(states)
     if seat < 0:
@@ -48,7 +48,7 @@ def test_the_past_leads_to_the_present(game: Game, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", ["lucre", "coin", "dirty_money", "cryptruck"])
-def test_a_trick_taking_game_can_tell_its_past(name: str) -> None:
+def test_a_trick_taking_game_can_be_rewound(name: str) -> None:
     match = Match(games.load(name), seats=4, seed=bytes(32))
     for _ in range(12):
         match.play(match.legal[0])
