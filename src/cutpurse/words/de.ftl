@@ -6,6 +6,7 @@ list-middle = { $list }, { $item }
 list-last = { $list } und { $item }
 card = { $suit } { $rank }
 plain-text = { $text }
+sentence = { $text }.
 
 ## Der Tisch
 

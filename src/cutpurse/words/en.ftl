@@ -6,6 +6,7 @@ list-middle = { $list }, { $item }
 list-last = { $list } and { $item }
 card = { $suit } { $rank }
 plain-text = { $text }
+sentence = { $text }.
 
 ## The table
 
