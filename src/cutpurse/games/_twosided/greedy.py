@@ -7,26 +7,31 @@ Here `back` is what one more face-down card is worth, `foreign` what a prize fro
 coins, `mean` what a prize is worth on average, and `unseen` are the others' cards that never lay open.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from math import comb
 
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.knowledge import shown
+from cutpurse.games._twosided.options import LoneCard, Unclaimed
 from cutpurse.games._twosided.rules import (
     ALL,
     ASIDE,
-    CARRIED_OVER,
     DOWN,
-    NO_CONTEST,
+    NOBODY,
     PRIZES,
     SEATS,
-    TO_OWNER,
     UP,
     VALUES,
+    action_with,
     open_card,
+    owner_of,
     prize_owner,
+    seen_cards,
+    value_of,
 )
 
 EAGER = 0.7  # how often a later player with a better card plays it, for a prize of average worth
@@ -35,7 +40,7 @@ HOPE = 0.9  # how much of what a kept card may bring it brings in the end
 LARGEST_HAND = 4
 DECK = VALUES + 1  # bits for the cards of one deck
 EVERY_DECK = sum(1 << seat * DECK for seat in range(SEATS))
-TURNED_OVER = -1.0  # less than any back is worth: who knows that a card will be turned over need not show it
+TURNED_OVER = -1.0  # less than any back is worth: a card that is sure to be turned over need not be shown
 
 
 def holds_one(cards: int, good: int, hand: int) -> float:
@@ -57,7 +62,7 @@ def unopened(s, me):
     cards = 0
     for seat in range(SEATS):
         if seat != me:
-            cards |= (ALL & ~shown(s, seat)) << seat * DECK
+            cards |= (ALL & ~seen_cards(s, seat)) << seat * DECK
     return cards
 
 
@@ -126,8 +131,8 @@ def prize_worth(s, me, foreign):
     """What the winner of this trick takes, with the prizes that wait."""
     worth = 0
     for i in range(s.trick):
-        if i == s.trick - 1 or (s.unclaimed == CARRIED_OVER and s.taker[i] == 0):
-            worth += s.coins[(s.prize[i] & 15) - 1] + foreign * (s.prize[i] >> 4 != me)
+        if i == s.trick - 1 or (s.unclaimed == Unclaimed.CARRY and s.taker[i] == NOBODY):
+            worth += s.coins[value_of(s.prize[i]) - 1] + foreign * (owner_of(s.prize[i]) != me)
     return worth
 
 
@@ -140,9 +145,9 @@ def best_for_middle(s, me, back, foreign, last_shows):
     prize, mean, unseen = prize_worth(s, me, foreign), mean_prize(s, foreign), unopened(s, me)
     closed = back
     if s.played == SEATS - 1 and s.faces == 0:  # the others all lie face down
-        unclaimed = prize if s.unclaimed == TO_OWNER and prize_owner(s) == me else 0
+        unclaimed = prize if s.unclaimed == Unclaimed.LEAD and prize_owner(s) == me else 0
         closed += unclaimed
-        if s.lone_card == NO_CONTEST:
+        if s.lone_card == LoneCard.NO_CONTEST:
             prize = unclaimed
     best, choice = -99.0, 0
     cards = s.hand[me]
@@ -156,7 +161,7 @@ def best_for_middle(s, me, back, foreign, last_shows):
             kept = s.coins[value - 1] if last_shows else back
         if max(opened, closed) - kept > best:
             best = max(opened, closed) - kept
-            choice = (UP if opened >= closed else DOWN) + value - 1
+            choice = action_with(UP if opened >= closed else DOWN, value)
     return choice
 
 
@@ -171,7 +176,7 @@ def best_to_lay_aside(s, me, back, foreign, shows):
         cards &= cards - 1
         worth = (s.coins[value - 1] if shows else back) - worth_kept(s, value, back, mean, unseen)
         if worth > best:
-            best, choice = worth, ASIDE + value - 1
+            best, choice = worth, action_with(ASIDE, value)
     return choice
 
 

@@ -1,4 +1,4 @@
-"""What Lucre and COIN really share: four decks of thirteen two-sided cards, and one prize card a trick.
+"""What Lucre and COIN share: four decks of thirteen two-sided cards, and one prize card a trick.
 
 Each seat owns a deck with the values 1 to 13; a front shows its value and one to three coins, a back shows one coin
 and no value. Two cards of each deck, unseen, make the eight prizes (Purse cards, Trick cards). For each trick a prize
@@ -8,23 +8,24 @@ A card is its value, a set of cards has bit `value` set, 0 is no card. The words
 its owner, a seat's hoard (Wealth, Bank).
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from cutpurse.core.bits import count, highest, lowest
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.state import i8, i16
+from cutpurse.games._twosided.options import LoneCard, Unclaimed
 
 SEATS = 4
 VALUES = 13
 PRIZES = 8
 ALL = (1 << VALUES + 1) - 2  # the set of a whole deck
 DEALT = 5  # two cards of a deck become prizes, three the first hand
+NOBODY = -1  # who takes a prize that is not won
 
 # Actions: a value laid aside or put beneath the deck, a value to the middle face up, face down.
 ASIDE, UP, DOWN, PASS = 0, VALUES, 2 * VALUES, 3 * VALUES
-
-# Options both games have.
-SET_ASIDE, CARRIED_OVER, TO_OWNER = 0, 1, 2  # LUC-A07, COI-A02: what becomes of a prize nobody wins
-TAKES, NO_CONTEST = 0, 1  # LUC-A08, COI-A02: what a lone face-up card wins
 
 FIELDS = {
     "coins": (i8, VALUES),
@@ -45,11 +46,52 @@ FIELDS = {
     "up": (i16, SEATS),  # own cards face up in the hoard
     "turned": (i16, SEATS),  # own cards face down in the hoard which all have seen before
     "down": (i16, SEATS),  # own cards face down in the hoard which only their owner has seen
-    "prize": (i8, PRIZES),  # owner << 4 | value
-    "taker": (i8, PRIZES),  # 1 + the seat that won it, 0 nobody
+    "prize": (i8, PRIZES),  # see `prize_card`
+    "taker": (i8, PRIZES),  # the seat that has won it, or NOBODY
     "opened": (i8, SEATS, PRIZES),  # the card that a seat has played face up to the middle, trick by trick
     "aside": (i8, PRIZES),  # the card that the prize's owner has laid aside face up
 }
+
+
+# Packed numbers
+
+
+@rule
+def prize_card(owner, value):
+    """A prize as one number."""
+    return owner << 4 | value
+
+
+@rule
+def owner_of(prize):
+    """The seat from whose deck a prize came."""
+    return prize >> 4
+
+
+@rule
+def value_of(prize):
+    return prize & 15
+
+
+@rule
+def action_with(kind, value):
+    """The action ASIDE, UP or DOWN with the card of this value."""
+    return kind + value - 1
+
+
+@rule
+def card_of(action):
+    """The value of the card that an action is done with."""
+    return action % VALUES + 1
+
+
+@rule
+def actions_with(kind, cards):
+    """The same action with each card of a set, as a set of actions."""
+    return cards >> 1 << kind
+
+
+# The deal
 
 
 @rule
@@ -60,12 +102,14 @@ def deal_decks(s):
             s.deck[seat][i] = i + 1
         shuffle(s, s.deck[seat], 0, VALUES)
         for i in range(2):
-            s.prize[2 * seat + i] = seat << 4 | s.deck[seat][i]
+            s.prize[2 * seat + i] = prize_card(seat, s.deck[seat][i])
         s.hand[seat] = 1 << s.deck[seat][2] | 1 << s.deck[seat][3] | 1 << s.deck[seat][4]
         for i in range(DEALT):
             s.deck[seat][i] = 0
         s.top[seat], s.bottom[seat] = DEALT, VALUES
     shuffle(s, s.prize, 0, PRIZES)
+    for i in range(PRIZES):
+        s.taker[i] = NOBODY
 
 
 @rule
@@ -86,14 +130,26 @@ def put_beneath(s, seat, value):
 
 
 @rule
+def deck_cards(s, seat, first):
+    """The cards of a deck from this place on, as a set."""
+    cards = 0
+    for i in range(first, s.bottom[seat]):
+        cards |= 1 << s.deck[seat][i]
+    return cards
+
+
+# The trick
+
+
+@rule
 def prize_owner(s):
-    """The seat from whose deck the prize of this trick came: it leads (Lucre), it closes (COIN)."""
-    return s.prize[s.trick - 1] >> 4
+    """The owner of this trick's prize: it leads (Lucre), it closes (COIN)."""
+    return owner_of(s.prize[s.trick - 1])
 
 
 @rule
 def prize_value(s):
-    return s.prize[s.trick - 1] & 15
+    return value_of(s.prize[s.trick - 1])
 
 
 @rule
@@ -106,16 +162,23 @@ def reveal(s):
 
 
 @rule
+def lay_aside(s, seat, value):
+    """Put the extra card face up to the own hoard."""
+    s.hand[seat] &= ~(1 << value)
+    s.up[seat] |= 1 << value
+    s.aside[s.trick - 1] = value
+
+
+@rule
 def middle_actions(s, seat):
     """Any card face down; face up, any whose value is not barred."""
     hand = s.hand[seat]
-    return (hand & ~s.barred) >> 1 << UP | hand >> 1 << DOWN
+    return actions_with(UP, hand & ~s.barred) | actions_with(DOWN, hand)
 
 
 @rule
 def play_to_middle(s, seat, action):
-    face_up = int(action < DOWN)
-    value = action - (UP if face_up else DOWN) + 1
+    face_up, value = int(action < DOWN), card_of(action)
     s.hand[seat] &= ~(1 << value)
     s.middle[seat] = value
     s.faces |= face_up << seat
@@ -125,11 +188,15 @@ def play_to_middle(s, seat, action):
 
 
 @rule
-def lay_aside(s, seat, value):
-    """Put the extra card face up to the own hoard."""
-    s.hand[seat] &= ~(1 << value)
-    s.up[seat] |= 1 << value
-    s.aside[s.trick - 1] = value
+def is_open(s, seat):
+    """Whether the seat's card in the middle lies face up."""
+    return s.faces >> seat & 1 == 1
+
+
+@rule
+def is_covered(s, seat):
+    """Whether the seat's card in the middle lies face down."""
+    return s.middle[seat] > 0 and s.faces >> seat & 1 == 0
 
 
 @rule
@@ -160,19 +227,22 @@ def resolve(s):
 @rule
 def award_prize(s, open_cards):
     """To the highest; if there is none, as the table has agreed."""
-    if open_cards == 0 or (s.lone_card == NO_CONTEST and count(open_cards) == 1):
-        if s.unclaimed == TO_OWNER:
-            s.taker[s.trick - 1] = prize_owner(s) + 1
+    if open_cards == 0 or (s.lone_card == LoneCard.NO_CONTEST and count(open_cards) == 1):
+        if s.unclaimed == Unclaimed.LEAD:
+            s.taker[s.trick - 1] = prize_owner(s)
         return
     winner = 0
     for seat in range(1, SEATS):
         if open_card(s, seat) > open_card(s, winner):
             winner = seat
-    s.taker[s.trick - 1] = winner + 1
-    if s.unclaimed == CARRIED_OVER:  # and all that waits
+    s.taker[s.trick - 1] = winner
+    if s.unclaimed == Unclaimed.CARRY:  # and all that waits
         for i in range(s.trick - 1):
-            if s.taker[i] == 0:
-                s.taker[i] = winner + 1
+            if s.taker[i] == NOBODY:
+                s.taker[i] = winner
+
+
+# What lies in front of the seats
 
 
 @rule
@@ -180,7 +250,7 @@ def prizes_won(s, seat):
     """How many prize cards lie in a seat's hoard."""
     won = 0
     for i in range(s.trick):
-        won += s.taker[i] == seat + 1
+        won += s.taker[i] == seat
     return won
 
 
@@ -197,8 +267,24 @@ def front_coins(s, seat):
     for value in range(1, VALUES + 1):
         total += (s.up[seat] >> value & 1) * s.coins[value - 1]
     for i in range(s.trick):
-        total += (s.taker[i] == seat + 1) * s.coins[(s.prize[i] & 15) - 1]
+        total += (s.taker[i] == seat) * s.coins[value_of(s.prize[i]) - 1]
     return total
+
+
+@rule
+def hoard_cards(s, seat):
+    """How many cards lie in a seat's hoard."""
+    return count(s.up[seat]) + face_down(s, seat) + prizes_won(s, seat)
+
+
+@rule
+def seen_cards(s, seat):
+    """The cards of a seat's deck that everybody has seen."""
+    cards = s.up[seat] | s.turned[seat] | open_card(s, seat)
+    for i in range(s.trick):
+        if owner_of(s.prize[i]) == seat:
+            cards |= 1 << value_of(s.prize[i])
+    return cards
 
 
 @rule
@@ -221,49 +307,5 @@ def clear_tricks(s):
     for seat in range(SEATS):
         s.up[seat], s.turned[seat], s.down[seat], s.middle[seat] = 0, 0, 0, 0
     for i in range(PRIZES):
-        s.taker[i] = 0
+        s.taker[i] = NOBODY
     s.trick, s.played, s.faces, s.barred = 0, 0, 0, 0
-
-
-@rule
-def broken_deck(s):
-    """Whether a card of some deck is missing or there twice."""
-    for seat in range(SEATS):
-        cards, size = 0, 0
-        for i in range(s.top[seat], s.bottom[seat]):
-            cards |= 1 << s.deck[seat][i]
-            size += 1
-        for i in range(PRIZES):
-            if s.prize[i] >> 4 == seat:
-                cards |= 1 << (s.prize[i] & 15)
-                size += 1
-        for held in (s.hand[seat], s.up[seat], s.turned[seat], s.down[seat]):
-            cards |= held
-            size += count(held)
-        if s.middle[seat]:
-            cards |= 1 << s.middle[seat]
-            size += 1
-        if cards != ALL or size != VALUES:
-            return True
-    return False
-
-
-@rule
-def wrong_sizes(s, in_trick, extra_due, drawing):
-    """Whether a hand or deck has a size it can't have.
-
-    `in_trick`: between the draw and the resolution; `extra_due`: the prize's owner still has to lay a card aside;
-    `drawing`: the seat that has drawn a card in exchange for one it still has to put beneath its deck, or -1.
-    """
-    for seat in range(SEATS):
-        laid_aside = 0
-        for i in range(s.trick):
-            laid_aside += s.prize[i] >> 4 == seat
-        laid_aside -= extra_due and prize_owner(s) == seat
-        to_middle = s.trick - in_trick + (s.middle[seat] > 0)
-        drawn = s.trick + (seat == drawing)
-        if count(s.hand[seat]) != 3 + drawn - laid_aside - to_middle:
-            return True
-        if s.bottom[seat] - s.top[seat] != PRIZES - drawn:
-            return True
-    return False

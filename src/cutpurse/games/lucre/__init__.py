@@ -1,28 +1,26 @@
 """Lucre, by John Clowdus."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.lucre import greedy, knowledge, past, rules, words
+from cutpurse.games.lucre import greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.lucre.look import LOOK, TIPS
 from cutpurse.games.lucre.options import OPTIONS
 
 GAME = Game(
     name="lucre",
     title="Lucre",
-    tagline="Eight purses, four guilds: the highest card takes the purse, the lowest keeps its face",
-    credits="Design John Clowdus, published by Small Box Games",
-    version=1,
     seats=(4,),
-    seat_names=words.GUILDS,
+    seat_names=names.GUILDS,
     actions=rules.ACTIONS,
-    observation=knowledge.OBSERVATION,
+    observation=observe.OBSERVATION,
     most_decisions=2 * (4 * 2 + 8 * 5),  # a game and a play-off: swaps in up to two steps, five plays a round
     minutes=30,
     unit="coins",
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, knowledge, past, greedy),
-    words=words,
-    broken_laws=rules.BROKEN_LAWS,
+    rules=(rules, laws, worlds, observe, greedy),
+    shown=(view, names, log, transcript),
+    catalogues=("cutpurse.games._twosided",),
+    broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,
 )

@@ -5,11 +5,17 @@
 The Guild whose card is the Purse leads. What it shares with COIN is in `_twosided`.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+import numpy as np
+
 from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import i8, i16, record
+from cutpurse.core.ranking import everybody, most
+from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
     FIELDS,
@@ -17,23 +23,24 @@ from cutpurse.games._twosided.rules import (
     PRIZES,
     SEATS,
     VALUES,
-    broken_deck,
+    actions_with,
+    card_of,
     clear_table,
     deal_decks,
     draw,
     face_down,
     front_coins,
+    hoard_cards,
     lay_aside,
     middle_actions,
     play_to_middle,
     prize_owner,
     prize_value,
-    prizes_won,
     put_beneath,
     resolve,
     reveal,
-    wrong_sizes,
 )
+from cutpurse.games.lucre.options import BuriedOrder, FinalTie
 
 ACTIONS = PASS + 1
 MOST_SWAPPED = 2
@@ -41,11 +48,7 @@ ROUNDS = PRIZES
 
 SWAP, WEALTH, MIDDLE, REVEAL, RESOLVE, SCORE, ENDED = range(7)  # phases; up to MIDDLE a seat chooses
 
-OWNER_ORDERS, RANDOM_ORDER = 0, 1  # LUC-A03
-TOGETHER, SEAT_BY_SEAT = 0, 1  # LUC-A03
-SHARED, BY_SEAT, PLAY_OFF = 0, 1, 2  # LUC-A12
-
-State = record(
+State = layout(
     **FIELDS,
     mulligan=i8,
     buried_order=i8,
@@ -78,9 +81,9 @@ def turn(s):
 def legal(s):
     hand = s.hand[s.actor]
     if s.phase == SWAP:
-        return hand >> 1 << ASIDE | 1 << PASS
+        return actions_with(ASIDE, hand) | 1 << PASS
     if s.phase == WEALTH:
-        return hand >> 1 << ASIDE
+        return actions_with(ASIDE, hand)
     return middle_actions(s, s.actor)  # LUC-20..22
 
 
@@ -89,7 +92,7 @@ def play(s, action):
     if s.phase == SWAP:
         swap(s, action)
     elif s.phase == WEALTH:
-        add_to_wealth(s, action + 1)
+        add_to_wealth(s, card_of(action))
     else:
         play_to_middle(s, s.actor, action)
         s.actor = (s.actor + 1) % SEATS  # LUC-19: clockwise from the lead
@@ -102,16 +105,21 @@ def swap(s, action):
     """Put up to two of the first three cards beneath the deck, then draw as many."""  # LUC-12, LUC-A02
     seat = s.actor
     if action != PASS:
-        put_beneath(s, seat, action - ASIDE + 1)
-    swapped = s.bottom[seat] - VALUES
-    if action == PASS or swapped == MOST_SWAPPED:
-        if swapped == 2 and s.buried_order == RANDOM_ORDER and uniform(s, 2):
+        put_beneath(s, seat, card_of(action))
+    if action == PASS or swapped(s, seat) == MOST_SWAPPED:
+        if swapped(s, seat) == 2 and s.buried_order == BuriedOrder.RANDOM and uniform(s, 2):
             exchange_buried(s, seat)
-        for _ in range(swapped):
+        for _ in range(swapped(s, seat)):
             draw(s, seat)
         s.actor = (seat + 1) % SEATS
         if s.actor == 0:
             s.phase = REVEAL
+
+
+@rule
+def swapped(s, seat):
+    """How many cards the seat has put beneath its deck."""
+    return s.bottom[seat] - VALUES
 
 
 @rule
@@ -155,7 +163,7 @@ def score(s):
         s.up[seat] |= s.hand[seat]
         s.hand[seat] = 0
     s.phase = ENDED
-    if s.final_tie == PLAY_OFF and not s.tied:
+    if s.final_tie == FinalTie.PLAY_OFF and not s.tied:
         tied = leaders(s)
         if count(tied) > 1:
             play_off(s, tied)
@@ -168,27 +176,28 @@ def wealth(s, seat):
 
 
 @rule
-def wealth_cards(s, seat):
-    return count(s.up[seat]) + face_down(s, seat) + prizes_won(s, seat)
+def ranking(s, seat):
+    """Coins, then cards, as one number."""  # LUC-31, LUC-32
+    return wealth(s, seat) << 6 | hoard_cards(s, seat)
 
 
 @rule
-def ranking(s, seat):
-    """Coins, then cards."""  # LUC-31, LUC-32
-    return wealth(s, seat) << 6 | wealth_cards(s, seat)
+def coins_ranked(rank):
+    return rank >> 6
+
+
+@rule
+def cards_ranked(rank):
+    return rank & 63
 
 
 @rule
 def leaders(s):
     """The seats that share the first place."""
-    best, tied = -1, 0
+    ranks = np.zeros(SEATS, np.int64)
     for seat in range(SEATS):
-        rank = ranking(s, seat)
-        if rank > best:
-            best, tied = rank, 0
-        if rank == best:
-            tied |= 1 << seat
-    return tied
+        ranks[seat] = ranking(s, seat)
+    return most(ranks, everybody(SEATS))
 
 
 @rule
@@ -204,7 +213,7 @@ def play_off(s, tied):
 @rule
 def scores(s, out):
     for seat in range(SEATS):
-        out[seat] = s.first_game[seat] >> 6 if s.tied else wealth(s, seat)
+        out[seat] = coins_ranked(s.first_game[seat]) if s.tied else wealth(s, seat)
 
 
 @rule
@@ -214,19 +223,5 @@ def standing(s, out):
         if s.tied:
             again = out[seat] if s.tied >> seat & 1 else 0
             out[seat] = (s.first_game[seat] << 12) + again
-        if s.final_tie == BY_SEAT:
+        if s.final_tie == FinalTie.SEAT:
             out[seat] = out[seat] * SEATS + SEATS - 1 - seat
-
-
-BROKEN_LAWS = {1: "a guild's cards are not all there once", 2: "a hand or deck has the wrong size"}
-
-
-@rule
-def broken_law(s):
-    """Every guild's thirteen cards are somewhere, once; hands and decks have the sizes of LUC-38, LUC-39."""
-    if broken_deck(s):
-        return 1
-    if s.phase == SWAP or s.phase == ENDED:
-        return 0
-    in_round = s.phase == WEALTH or s.phase == MIDDLE or s.phase == RESOLVE
-    return 2 if wrong_sizes(s, in_round, s.phase == WEALTH, -1) else 0

@@ -1,0 +1,89 @@
+"""What happens to two-sided cards, told to those who may know, and what it brings."""
+
+from collections.abc import Sequence
+
+from cutpurse.core.bits import members
+from cutpurse.core.message import Message, msg
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Line
+from cutpurse.games._twosided.names import Variant, prize_name
+from cutpurse.games._twosided.options import Unclaimed
+from cutpurse.games._twosided.rules import DOWN, NOBODY, PRIZES, SEATS, card_of, value_of
+
+COUNTS = {2: "two-counts", 3: "three-counts", 4: "four-counts"}
+
+
+def counts(seats: Sequence[int], numbers: Sequence[int]) -> Message:
+    """Blue 3, Red 4: two to four seats, each with a number."""
+    args: dict[str, int] = {}
+    for place, (seat, number) in enumerate(zip(seats, numbers, strict=True), start=1):
+        args |= {f"seat{place}": seat, f"n{place}": number}
+    return msg(COUNTS[len(seats)], **args)
+
+
+def log_draws(before: StandIn, after: StandIn) -> list[Line]:
+    """What each seat has drawn, told to that seat alone."""
+    drawn = [tuple(members(after.hand[seat] & ~before.hand[seat])) for seat in range(SEATS)]
+    return [
+        Line(message=msg("draws", seat=seat, values=values), seats=(seat,))
+        for seat, values in enumerate(drawn)
+        if values
+    ]
+
+
+def log_middle(before: StandIn, action: int) -> list[Line]:
+    seat, value = before.actor, card_of(action)
+    if action < DOWN:
+        return [Line(message=msg("plays-face-up", seat=seat, value=value))]
+    return [
+        Line(message=msg("plays-face-down", seat=seat)),
+        Line(message=msg("face-down-card-is", seat=seat, value=value), seats=(seat,)),
+    ]
+
+
+def log_resolve(before: StandIn, after: StandIn, variant: Variant) -> list[Line]:
+    """Who took the prize, what stayed face up, what was turned over."""
+    kept, taken = stayed_up(before, after), prizes_taken(before, after)
+    values = [before.middle[seat] for seat in kept]
+    prizes = tuple(prize_name(after, variant, i) for i in taken)
+    told = []
+    if kept and taken and after.taker[taken[0]] == kept[0]:
+        told.append(msg("highest-takes", seat=kept[0], value=values[0], cards=prizes))
+    else:
+        if kept:
+            told.append(msg("highest-stays" if len(kept) > 1 else "highest-alone", seat=kept[0], value=values[0]))
+        if taken:
+            told.append(msg("nobody-wins-owner-takes", seat=after.taker[taken[0]], cards=prizes))
+        else:
+            waits = after.unclaimed != Unclaimed.ASIDE and after.trick < PRIZES
+            told.append(msg("nobody-wins-waits" if waits else "nobody-wins-set-aside"))
+    if len(kept) > 1:
+        told.append(msg("lowest-stays", seat=kept[1], value=values[1]))
+    turned = tuple(seat for seat in range(SEATS) if seat not in kept)
+    told.append(msg("turned-over", seats=turned, n=len(turned)))
+    return [Line(message=message) for message in told]
+
+
+def stayed_up(before: StandIn, after: StandIn) -> list[int]:
+    """The seats whose card in the middle stays face up: the highest, then the lowest."""
+    kept = [seat for seat in range(SEATS) if after.up[seat] & ~before.up[seat]]
+    return sorted(kept, key=lambda seat: -before.middle[seat])
+
+
+def prizes_taken(before: StandIn, after: StandIn) -> list[int]:
+    return [i for i in range(after.trick) if after.taker[i] != before.taker[i] == NOBODY]
+
+
+def prize_coins(s: StandIn, i: int) -> int:
+    """The coins on the front of a prize."""
+    coins: int = s.coins[value_of(s.prize[i]) - 1]
+    return coins
+
+
+def trick_gains(before: StandIn, after: StandIn) -> list[tuple[int, Message, int]]:
+    """Where the coins of a trick come from: prizes, cards that stay face up, cards that are turned over."""
+    gains = [(after.taker[i], msg("prizes"), prize_coins(after, i)) for i in prizes_taken(before, after)]
+    kept = stayed_up(before, after)
+    for seat, cause in zip(kept, ("highest-cards", "lowest-cards"), strict=False):
+        gains.append((seat, msg(cause), before.coins[before.middle[seat] - 1]))
+    return [*gains, *((seat, msg("face-down-cards"), 1) for seat in range(SEATS) if seat not in kept)]

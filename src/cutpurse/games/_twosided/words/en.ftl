@@ -1,0 +1,89 @@
+# What Lucre and COIN share. Each of them defines the terms -prize (Purse), -prizes, -hoard (Wealth), -owner (the lead)
+# and -back (one coin).
+
+## The table
+
+prize = { -prize }
+the-prize = the { -prize }
+prizes-to-come = { -prizes } to come
+hoard = { -hoard }
+middle = Middle
+unclaimed = Unclaimed
+beneath-deck = Beneath your deck
+highest = highest
+lowest = lowest
+hoard-coins = { $fronts } on fronts, { $backs } face down, { $won ->
+    [one] 1 { -prize }
+   *[other] { $won } { -prizes }
+} won
+two-counts = { $seat1 } { $n1 }, { $seat2 } { $n2 }
+three-counts = { two-counts }, { $seat3 } { $n3 }
+four-counts = { three-counts }, { $seat4 } { $n4 }
+
+## Prompts and actions
+
+prompt-middle = { YOU($seat) ->
+    [yes] Your card for the middle, face up or face down.
+   *[no] { $seat } plays to the middle.
+}
+face-up = Face up
+face-down = Face down
+keep-hand = Keep your hand
+put-beneath = Put beneath
+drawn-last = you draw it last
+back-without-value = { -back }, no value
+only-card-so-far = the only card face up so far
+highest-so-far = highest so far, for the { -prize }
+lowest-so-far = lowest so far, would stay face up
+neither-so-far = neither highest nor lowest: would be turned over, { -back }
+value-up = { $value } up
+value-down = { $value } down
+keep = keep
+
+## Why not
+
+not-in-hand = { $seat } does not hold the { $value }
+value-barred = { $why }, and no value may be played twice; it may go face down
+has-played = { $seat } has played { $value }
+has-laid-aside = { $seat } put { $value } in the { -hoard }
+prize-has-value = the { -prize } is { $value }
+
+## The log
+
+draws = { $seat } draws the { $values }.
+plays-face-up = { $seat } plays { $value } face up.
+plays-face-down = { $seat } plays a card face down.
+face-down-card-is = { $seat }'s face-down card is the { $value }.
+highest-takes = { $seat } is highest with { $value } and takes { $cards }.
+highest-stays = { $seat } is highest with { $value }; it stays face up.
+highest-alone = { $seat } is highest alone with { $value }; it stays face up.
+lowest-stays = { $seat } is lowest with { $value }; it stays face up.
+nobody-wins-owner-takes = Nobody wins the { -prize }: { $seat } takes { $cards }.
+nobody-wins-waits = Nobody wins the { -prize }: it waits for the next winner.
+nobody-wins-set-aside = Nobody wins the { -prize }: it is set aside.
+turned-over = { $n ->
+    [one] { $seats }: { -back }, face down.
+   *[other] { $seats }: { -back } each, face down.
+}
+
+## Where coins come from
+
+prizes = { -prizes }
+highest-cards = highest cards
+lowest-cards = lowest cards
+face-down-cards = face-down cards
+
+## Options
+
+option-coins = Coins on the values 1 to 13; estimated, as only 9 and 12 are known: type in those of your own cards
+    .estimated = estimated
+    .lean = lean
+    .rich = rich
+option-unclaimed = What becomes of a { -prize } that nobody wins
+    .aside = it is set aside and scores for nobody
+    .carry = it waits: the next winner of a { -prize } takes it, too
+    .lead = { -owner } takes it
+option-lone_card = What the only face-up card in the middle wins
+    .takes = the { -prize }, being the highest
+    .no_contest = nothing: the { -prize } is unclaimed; the card stays face up
+option-strict_memory = Hide the log of earlier tricks: who wants to know what was turned over must remember it

@@ -1,0 +1,106 @@
+# Die Wörter von Lucre; was es mit COIN teilt, steht in ../../_twosided/words.
+
+-prize = Beutel
+    .gender = masculine
+-prizes = Beutel
+-the-prize = { $case ->
+    [accusative] den Beutel
+   *[nominative] der Beutel
+}
+-hoard = Vermögen
+-into-hoard = ins Vermögen
+-owner = die Vorhand
+-back = eine Münze
+
+tagline = Acht Beutel, vier Gilden: Die höchste Karte nimmt den Beutel, die niedrigste wahrt ihr Gesicht
+credits = Von John Clowdus, erschienen bei Small Box Games
+
+## Der Tisch
+
+swapped = Getauscht
+coins-in-first-game = Münzen im ersten Spiel
+before-round-1 = Vor Runde 1
+play-off = Stechen
+
+## Aufforderungen und Züge
+
+prompt-swap = Schieb eine Karte unter deinen Stapel oder behalte deine Hand. Du darfst bis zu zwei tauschen.
+prompt-second-swap = Schieb noch eine zweite Karte unter deinen Stapel oder zieh jetzt eine.
+everyone-may-swap = Alle dürfen Karten tauschen.
+may-swap = { $seat } darf Karten tauschen.
+prompt-wealth = { YOU($seat) ->
+    [yes] Du bist Vorhand: Wähle eine Karte für dein Vermögen.
+   *[no] { $seat } ist Vorhand und legt eine Karte ins Vermögen.
+}
+that-is-all = Das war's
+draw-one = du ziehst eine Karte
+draw-none = du ziehst keine
+one-coin-unseen = eine Münze, ungesehen
+coins-for-good = { $coins ->
+    [one] 1 Münze, sicher
+   *[other] { $coins } Münzen, sicher
+}
+to-wealth = Ins Vermögen
+swap-value = { $value } tauschen
+wealth-value = { $value } ins Vermögen
+
+## Das Protokoll
+
+puts-beneath = { $seat } schiebt die { $value } unter den Stapel.
+swaps = { $seat } tauscht { $n }.
+cards-swapped = Getauschte Karten: { $counts }.
+round-begins = Runde { $round }: Der Beutel ist { $card } ({ $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}); { $seat } ist Vorhand.
+late-round-begins = { round-begins }
+adds-to-wealth = { $seat } legt die { $value } ins Vermögen.
+adds-face-down = { $seat } legt eine verdeckte Karte ins Vermögen.
+wealth-card-is = Die Karte, die { $seat } ins Vermögen legt, ist die { $value }.
+last-cards-shown = Die letzten Karten, offen: { $counts }.
+coins-counted = Münzen: { $counts }.
+tied-play-off = { $seats } liegen mit { $coins } Münzen gleichauf und gehen ins Stechen: Wer dort vorn liegt, gewinnt.
+
+## Woher die Münzen kommen
+
+lead-cards = Karten als Vorhand
+last-cards = letzte Karten
+
+## Wer gewonnen hat
+
+wins-on-coins = { $seat } gewinnt mit { $coins } zu { $coins2 } Münzen
+wins-on-cards = { $seat } gewinnt bei gleich vielen Münzen nach Karten, { $n } zu { $n2 }
+wins-by-seat = { $seat } gewinnt nach der Sitzordnung, mit { $coins } Münzen gleichauf mit { $seats }
+share-win = { $seats } teilen sich den Sieg mit je { $coins } Münzen und { $size } Karten
+share-play-off = { $seats } teilen sich den Sieg, auch im Stechen gleichauf ({ $counts })
+wins-play-off = { $seat } gewinnt das Stechen ({ $counts })
+wins-play-off-on-cards = { $seat } gewinnt das Stechen nach Karten, { $n } zu { $n2 } ({ $counts })
+
+## Hausregeln
+
+option-mulligan = Vor Runde 1 dürfen alle bis zu zwei Karten tauschen
+option-buried_order = In welcher Reihenfolge zwei getauschte Karten unter dem Stapel liegen
+    .owner = wie man sie wählt: die zweite unter der ersten
+    .random = wie es der Zufall will
+option-swap_order = Wie vor Runde 1 getauscht wird
+    .together = alle zugleich; erst wenn alle gewählt haben, wird es gesagt
+    .seat = der Reihe nach; alle sehen, wie viele es sind
+option-lead_card_bars = Den Wert, den die Vorhand ins Vermögen legt, darf niemand sonst offen spielen
+option-purse_bars = Der Wert des Beutels darf nicht offen gespielt werden, wie in COIN
+option-lead_card_down = Die Vorhand legt ihre Karte verdeckt ins Vermögen, wo sie eine Münze zählt (nicht zu empfehlen)
+option-final_tie = Wer gewinnt, wenn Münzen und Karten gleich sind
+    .shared = alle
+    .seat = wer von ihnen zuerst in der Sitzordnung kommt
+    .play_off = wer von ihnen ein weiteres Spiel gewinnt; alle, wenn sie wieder gleichauf liegen
+
+## Ratschläge
+
+tip-start = Nach acht Runden gewinnt, wer die meisten Münzen vor sich hat. Vorderseiten zeigen eine bis drei, jede Rückseite ist eine.
+tip-swap = Du darfst bis zu zwei Karten tauschen. Sie kommen unter deinen Stapel und zuletzt wieder. Behalte, was drei Münzen zeigt.
+tip-wealth = Du bist Vorhand. Zuerst kommt eine Karte sicher in dein Vermögen. Nimm eine, die selten höchste oder niedrigste ist, etwa eine 7.
+tip-up = Offen spielt eine Karte mit: Die höchste nimmt den Beutel, die niedrigste behält ihre Münzen, jede andere zählt umgedreht eine Münze.
+tip-down = Verdeckt ist jede Karte eine Münze. Sie kann nicht gewinnen, aber niemand nimmt sie dir. Spiel so eine arme Karte.
+tip-why = Kein Wert liegt in einer Runde zweimal offen. Ist deiner vergeben, in der Mitte oder bei der Vorhand, geht er nur verdeckt.
+tip-lowest = Auch die niedrigste Karte bleibt offen und behält ihre Münzen. Niedrige Karten können so viel bringen wie hohe.
+tip-takes = Wer am höchsten liegt, behält diese Karte und den Beutel, beide offen. Wem der nächste Beutel gehört, der ist Vorhand.
+tip-late = Noch zwei Runden. Deine letzte Handkarte zählt offen: Heb dir eine reiche auf, die nichts mehr gewinnt.
