@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** What the page completes; and with these all that they hold. */
-const ROOTS = ["Message", "Step"];
+const ROOTS = ["Told", "Step"];
 
 interface Schema {
   $ref?: string;

@@ -1,12 +1,12 @@
-/** Requests to the server. What it refuses is thrown with its code and its sentence. */
-import type { GameInfo, Refusal } from "./types";
+/** Requests to the server. What it refuses is thrown with its code and a message that tells why. */
+import type { GameInfo, Message, Refusal } from "./types";
 
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    sentence: string,
+    readonly why: Message | null = null,
   ) {
-    super(sentence);
+    super(why?.key ?? code);
   }
 }
 
@@ -16,11 +16,15 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     response = await fetch(path, { method, ...sent });
   } catch {
-    throw new Refused("offline", "The server does not answer. Is the connection still there?");
+    throw new Refused("offline");
   }
   if (response.ok) return response;
-  const told = (await response.json().catch(() => ({ code: "failed", sentence: "" }))) as Refusal;
-  throw new Refused(told.code, told.sentence || `The server answered ${response.status}.`);
+  throw await refusal(response);
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  const told = (await response.json().catch(() => ({}))) as Partial<Refusal>;
+  return new Refused(told.code ?? "failed", told.message);
 }
 
 export async function get<T>(path: string): Promise<T> {
@@ -46,10 +50,7 @@ export async function remove(path: string): Promise<void> {
 /** Lines of JSON, each as soon as it is there. */
 export async function* lines<T>(path: string, signal?: AbortSignal): AsyncGenerator<T> {
   const response = await fetch(path, signal ? { signal } : {});
-  if (!response.ok || !response.body) {
-    const told = (await response.json().catch(() => ({ code: "failed", sentence: "" }))) as Refusal;
-    throw new Refused(told.code, told.sentence || `The server answered ${response.status}.`);
-  }
+  if (!response.ok || !response.body) throw await refusal(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
@@ -76,7 +77,8 @@ export function games(): Promise<GameInfo[]> {
 }
 
 export async function game(name: string): Promise<GameInfo> {
-  const found = (await games()).find((game) => game.name === name);
-  if (!found) throw new Refused("not_found", `There is no game ${name}.`);
-  return found;
+  const all = await games();
+  const found = all.find((game) => game.name === name);
+  if (found) return found;
+  throw new Refused("not_found", { key: "no-such-game", args: { game: name, games: all.map((game) => game.name).join(", ") } });
 }

@@ -1,4 +1,5 @@
 /** Who sits where, which zones lie where, and in which order a hand is held. Nothing here knows a game. */
+import { same } from "./messages";
 import type { Card, Counter, Look, View, Zone } from "./types";
 
 const AROUND: Record<number, string[]> = {
@@ -72,5 +73,5 @@ export function sorted(cards: Card[], look: Look, by: "suit" | "rank" | "dealt")
 
 /** What is the same on two cards makes them the same to play. */
 export function sameCard(a: Card, b: Card): boolean {
-  return !!a.face && !!b.face && a.face.suit === b.face.suit && a.face.rank === b.face.rank && a.badge === b.badge;
+  return !!a.face && !!b.face && a.face.suit === b.face.suit && a.face.rank === b.face.rank && same(a.badges, b.badges);
 }

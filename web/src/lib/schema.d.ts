@@ -933,32 +933,6 @@ export interface components {
             do: "undo";
         };
         /**
-         * Message
-         * @description One thing a viewer is told.
-         */
-        Message: {
-            n: number;
-            at: number;
-            /** @default null */
-            picture: components["schemas"]["Picture"] | null;
-            /** @default false */
-            step: boolean;
-            /** @default null */
-            by: number | null;
-            /** @default [] */
-            lines: string[];
-            /** @default [] */
-            banks: number[];
-            /** @default null */
-            view: components["schemas"]["View"] | null;
-            /** @default null */
-            change: components["schemas"]["Change"] | null;
-            /** @default null */
-            board: components["schemas"]["Board"] | null;
-            /** @default  */
-            said: string;
-        };
-        /**
          * Picture
          * @description All that is needed to draw a table from nothing.
          */
@@ -1071,17 +1045,17 @@ export interface components {
         View: {
             game: string;
             seat: number | null;
-            stage: string;
+            stage: components["schemas"]["Message"][];
             turn: number | null;
             over: boolean;
-            prompt: string;
+            prompt: components["schemas"]["Message"];
             seats: components["schemas"]["Seat"][];
             zones: components["schemas"]["Zone"][];
             counters: components["schemas"]["Counter"][];
             /** @default [] */
             actions: components["schemas"]["Action"][];
             /** @default [] */
-            log: string[];
+            log: components["schemas"]["Message"][];
             /** @default  */
             mood: string;
         };
@@ -1095,7 +1069,7 @@ export interface components {
             /** @default  */
             suit: string;
             /** @default [] */
-            markers: string[];
+            markers: components["schemas"]["Message"][];
         };
         /**
          * Zone
@@ -1103,7 +1077,7 @@ export interface components {
          */
         Zone: {
             id: string;
-            label: string;
+            label: components["schemas"]["Message"];
             /** @enum {unknown} */
             layout: "fan" | "grid" | "pile" | "row" | "trick" | "tuck";
             cards: components["schemas"]["Card"][];
@@ -1122,14 +1096,14 @@ export interface components {
             face: components["schemas"]["Face"] | null;
             /** @default null */
             seat: number | null;
-            /** @default  */
-            badge: string;
             /** @default false */
             winning: boolean;
             /** @default [] */
             actions: number[];
-            /** @default  */
-            why_not: string;
+            /** @default null */
+            why_not: components["schemas"]["Message"] | null;
+            /** @default [] */
+            badges: components["schemas"]["Message"][];
         };
         /**
          * Face
@@ -1155,14 +1129,14 @@ export interface components {
          */
         Counter: {
             id: string;
-            label: string;
+            label: components["schemas"]["Message"];
             value: number;
             /** @default null */
             seat: number | null;
             /** @default  */
             pip: string;
-            /** @default  */
-            reason: string;
+            /** @default null */
+            reason: components["schemas"]["Message"] | null;
         };
         /**
          * Action
@@ -1171,9 +1145,9 @@ export interface components {
         Action: {
             id: number;
             text: string;
-            label: string;
-            /** @default  */
-            about: string;
+            label: components["schemas"]["Message"];
+            /** @default null */
+            about: components["schemas"]["Message"] | null;
             /** @default  */
             target: string;
             /** @default  */
@@ -1193,10 +1167,10 @@ export interface components {
          * @description What is different in a view: zones and counters that are new, other or (by id) gone.
          */
         Change: {
-            stage: string;
+            stage: components["schemas"]["Message"][];
             turn: number | null;
             over: boolean;
-            prompt: string;
+            prompt: components["schemas"]["Message"];
             seats: components["schemas"]["Seat"][] | null;
             /** @default [] */
             zones: components["schemas"]["Zone"][];
@@ -1233,7 +1207,7 @@ export interface components {
             game: string;
             /** @enum {unknown} */
             phase: "over" | "playing" | "waiting";
-            stage: string;
+            stage: components["schemas"]["Message"][];
             your_turn: boolean;
             names: string[];
             seat: number;
@@ -1286,9 +1260,9 @@ export interface components {
             seat: number;
             unit: string;
             chosen: number;
-            verdict: string;
-            plan: string[];
-            words: string;
+            verdict: components["schemas"]["Message"];
+            plan: components["schemas"]["Message"][];
+            words: components["schemas"]["Message"];
             actions: components["schemas"]["Outlook"][];
             iterations: number;
             seconds: number;
@@ -1299,7 +1273,7 @@ export interface components {
          */
         Outlook: {
             action: number;
-            text: string;
+            text: components["schemas"]["Message"];
             visits: number;
             value: number;
             error: number;
@@ -1308,7 +1282,7 @@ export interface components {
             score: number;
             rival: number;
             rival_score: number;
-            words: string;
+            words: components["schemas"]["Message"];
         };
         /**
          * Step
@@ -1321,7 +1295,7 @@ export interface components {
             /** @default  */
             action: string;
             /** @default [] */
-            lines: string[];
+            lines: components["schemas"]["Message"][];
             view: components["schemas"]["View"];
         };
         /**
@@ -1343,12 +1317,13 @@ export interface components {
             step: number;
             seat: number;
             action: string;
-            label: string;
+            label: components["schemas"]["Message"];
             chance: number;
             best: string;
-            best_label: string;
+            best_label: components["schemas"]["Message"];
             loss: number;
-            words: string;
+            /** @default null */
+            words: components["schemas"]["Message"] | null;
             choices: components["schemas"]["Choice"][];
             expected: number[];
         };
@@ -1358,7 +1333,7 @@ export interface components {
          */
         Choice: {
             action: string;
-            label: string;
+            label: components["schemas"]["Message"];
             chance: number;
             score: number;
         };
@@ -1388,8 +1363,8 @@ export interface components {
          */
         Entry: {
             seat: number;
-            stage: string;
-            cause: string;
+            stage: components["schemas"]["Message"][];
+            cause: components["schemas"]["Message"];
             amount: number;
         };
         /**
@@ -1432,7 +1407,7 @@ export interface components {
          */
         Tip: {
             when: string;
-            text: string;
+            key: string;
         };
         /**
          * Manual
@@ -1457,7 +1432,41 @@ export interface components {
          */
         Refusal: {
             code: string;
-            sentence: string;
+            message: components["schemas"]["Message"];
+        };
+        /**
+         * Message
+         * @description One thing a viewer is told.
+         */
+        Told: {
+            n: number;
+            at: number;
+            /** @default null */
+            picture: components["schemas"]["Picture"] | null;
+            /** @default false */
+            step: boolean;
+            /** @default null */
+            by: number | null;
+            /** @default [] */
+            lines: components["schemas"]["Message"][];
+            /** @default [] */
+            banks: number[];
+            /** @default null */
+            view: components["schemas"]["View"] | null;
+            /** @default null */
+            change: components["schemas"]["Change"] | null;
+            /** @default null */
+            board: components["schemas"]["Board"] | null;
+            /** @default  */
+            said: string;
+        };
+        /** Message */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: number | string | components["schemas"]["Message"] | (number | string | components["schemas"]["Message"])[];
+            };
         };
     };
     responses: never;

@@ -11,7 +11,8 @@ export type Counter = Shapes["Counter"];
 export type Action = Shapes["Action"];
 export type Seat = Shapes["Seat"];
 export type Change = Shapes["Change"];
-export type Told = Shapes["Message"];
+export type Told = Shapes["Told"];
+export type Message = Shapes["Message"];
 export type Picture = Shapes["Picture"];
 export type Board = Shapes["Board"];
 export type Holder = Shapes["Holder"];
@@ -43,26 +44,22 @@ export type Look = Omit<Shapes["Look"], "suits" | "large"> & { game: string; sui
 export interface Option {
   name: string;
   kind: string;
-  help: string;
-  settles: string[] | string;
+  settles: string;
   default: string;
-  allowed: string;
-  values?: Record<string, string> | string[] | Record<string, number[]>;
-  low?: number;
-  high?: number;
+  allowed: Message;
+  values?: string[] | Record<string, number[]>; // that have names
 }
 
 /** What there is to know of a game before it is played. */
 export interface GameInfo {
   name: string;
   title: string;
-  tagline: string;
-  credits: string;
   rules: number;
   players: number[];
   seats: string[];
   minutes: number;
-  unit: string;
+  languages: string[];
+  unit: string; // the key of its words
   look: Look;
   tips: Tip[];
   options: Option[];

@@ -1,5 +1,5 @@
 /** Calling somebody to the table: title, mark on the tab, sound, notice. */
-import { say } from "../words/index.svelte";
+import { say, tell } from "../words/index.svelte";
 import { isFull, trickZone } from "../lib/places";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
@@ -12,7 +12,7 @@ export function attend(table: LiveTable, title: () => string): void {
   );
 
   $effect(() => {
-    document.title = turn ? `${say("table.turn")} · ${title()}` : title();
+    document.title = turn ? `${say("table-turn")} · ${title()}` : title();
     mark(turn);
     return () => {
       document.title = say("cutpurse");
@@ -24,7 +24,7 @@ export function attend(table: LiveTable, title: () => string): void {
   $effect(() => {
     if (turn && !called) {
       sound("turn");
-      if (document.hidden) notice(title(), table.view?.prompt ?? "");
+      if (document.hidden) notice(title(), tell(table.view?.prompt, table.view?.game, table.seat));
     }
     called = turn;
   });
@@ -45,7 +45,7 @@ export function attend(table: LiveTable, title: () => string): void {
 
 function notice(title: string, text: string): void {
   if (!settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
-  const shown = new Notification(`${say("table.turn")}: ${title}`, { body: text, icon: "/icon.svg", tag: "cutpurse" });
+  const shown = new Notification(`${say("table-turn")}: ${title}`, { body: text, icon: "/icon.svg", tag: "cutpurse" });
   shown.onclick = () => {
     window.focus();
     shown.close();

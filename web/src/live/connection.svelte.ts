@@ -1,8 +1,7 @@
 /** The connection to a table: what happens comes in, commands go out. After a break it is made again, and what must not be lost is sent again. */
-import { say } from "../words/index.svelte";
 import { get, Refused } from "../lib/api";
 import { complete } from "../lib/complete";
-import type { Told } from "../lib/types";
+import type { Message, Told } from "../lib/types";
 
 const RESEND = 2000; // milliseconds; an unanswered command is sent again
 const PING = 15_000;
@@ -21,14 +20,14 @@ interface Answer {
   answer?: string;
   ok?: boolean;
   code?: string;
-  sentence?: string;
+  message?: Message;
 }
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
 export class Connection {
   state = $state<ConnectionState>("connecting");
-  refusal = $state("");
+  refusal = $state.raw<Refused | null>(null);
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -86,7 +85,7 @@ export class Connection {
     this.pinged = 0;
     for (const [answer, command] of this.waiting) {
       if (command.again || !command.sent) this.transmit(command);
-      else this.answered(answer, new Refused("offline", say("table.unsure")));
+      else this.answered(answer, new Refused("unsure"));
     }
   }
 
@@ -107,7 +106,7 @@ export class Connection {
       await get(`/api/tables/${this.id}`);
     } catch (error) {
       if (error instanceof Refused && ["not_found", "not_yours", "bad_input"].includes(error.code)) {
-        this.refusal = error.message;
+        this.refusal = error;
         return true;
       }
     }
@@ -156,7 +155,7 @@ export class Connection {
   }
 
   private receive(data: Partial<Told> & Answer): void {
-    if (data.answer === undefined) this.told(complete("Message", data));
-    else this.answered(data.answer, data.ok ? undefined : new Refused(data.code ?? "failed", data.sentence ?? ""));
+    if (data.answer === undefined) this.told(complete("Told", data));
+    else this.answered(data.answer, data.ok ? undefined : new Refused(data.code ?? "failed", data.message));
   }
 }

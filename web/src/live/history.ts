@@ -1,12 +1,13 @@
 /** What a match has shown so far: its tricks, and where everybody's points come from. */
+import { mentions } from "../lib/messages";
 import { isFull, trickZone } from "../lib/places";
-import type { Card, SeenStep, Zone } from "../lib/types";
+import type { Card, Message, SeenStep, Zone } from "../lib/types";
 
 export interface Trick {
-  stage: string;
+  stage: Message[];
   zone: Zone;
   cards: Card[]; // in the order they were played
-  lines: string[]; // what came of it
+  lines: Message[]; // what came of it
 }
 
 /** All tricks that were played to their end, the newest last. */
@@ -32,21 +33,21 @@ export function tricks(past: SeenStep[]): Trick[] {
 }
 
 export interface Gain {
-  stage: string;
+  stage: Message[];
   amount: number;
-  lines: string[];
+  lines: Message[];
 }
 
-/** Each change of a seat's number, and the words that were said then. */
-export function gains(past: SeenStep[], counter: string, name: string): Gain[] {
+/** Each change of a seat's number, and what was said then. */
+export function gains(past: SeenStep[], counter: string, seat: number): Gain[] {
   const found: Gain[] = [];
   let value: number | null = null;
-  let stage = "";
+  let stage: Message[] = [];
   for (const { view, lines } of past) {
     const now: number | null = view.counters.find((one) => one.id === counter)?.value ?? value;
     if (now !== null && value !== null && now !== value) {
-      const about = lines.filter((line) => new RegExp(`\\b${name}\\b`).test(line));
-      found.push({ stage: stage || view.stage, amount: now - value, lines: about.length ? about : lines });
+      const about = lines.filter((line) => mentions(line, seat));
+      found.push({ stage: stage.length ? stage : view.stage, amount: now - value, lines: about.length ? about : lines });
     }
     value = now;
     stage = view.stage;

@@ -2,26 +2,23 @@
 import { entropy, remember } from "../lib/deal";
 import { lines as fetchLines } from "../lib/api";
 import { changed, complete } from "../lib/complete";
+import { same } from "../lib/messages";
 import { isFull } from "../lib/places";
 import { settings as likes } from "../lib/settings.svelte";
-import type { Board, SeenStep, Settings, Step, Told, View } from "../lib/types";
+import type { Board, Message, SeenStep, Settings, Step, Told, View } from "../lib/types";
+import type { LogEntry } from "../ui/Log.svelte";
 import { Connection } from "./connection.svelte";
 
 const BEAT = 420; // milliseconds that one step is seen before the next
 const MANY = 12; // more steps than this are not shown one by one
-
-export interface Entry {
-  text: string;
-  stage: string; // where it is another than before
-}
 
 export class LiveTable {
   seat = $state<number | null>(null);
   settings = $state.raw<Settings | null>(null);
   board = $state.raw<Board | null>(null);
   view = $state.raw<View | null>(null);
-  log = $state.raw<Entry[]>([]);
-  news = $state.raw<string[]>([]); // the lines of the last step
+  log = $state.raw<LogEntry[]>([]);
+  news = $state.raw<Message[]>([]); // the lines of the last step
   banks = $state.raw<number[]>([]);
   turnSince = $state(0); // when the seat on turn began to think, by this clock
   by = $state<number | null>(null);
@@ -39,7 +36,7 @@ export class LiveTable {
   private told = 0; // the number of the last message
   private toldAs: number | null = null;
   private closed = false;
-  private stageTold = ""; // the last heading in the log
+  private stageTold: Message[] = []; // the last heading in the log
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, () => this.since(), (message) => this.receive(message));
@@ -150,8 +147,8 @@ export class LiveTable {
       this.board = picture.board;
       this.view = picture.view;
       this.banks = picture.banks;
-      this.log = (this.view?.log ?? []).map((text) => ({ text, stage: "" }));
-      this.stageTold = this.view?.stage ?? "";
+      this.log = (this.view?.log ?? []).map((message) => ({ message, stage: [] }));
+      this.stageTold = this.view?.stage ?? [];
       this.past = this.view ? [{ view: this.view, lines: [], by: null }] : [];
       this.pastWhole = false;
       this.turnSince = Date.now();
@@ -168,7 +165,7 @@ export class LiveTable {
     const { by, lines } = message;
     if (message.view) {
       this.past = [];
-      this.stageTold = "";
+      this.stageTold = [];
       this.pastWhole = true;
       this.log = [];
       this.view = message.view;
@@ -176,10 +173,10 @@ export class LiveTable {
     if (lines.length) {
       // What ends a trick belongs to it, though the table has gone on to the next.
       const ending = !!before && !!this.view && isFull(before) && !isFull(this.view);
-      const stage = ending ? this.stageTold : (this.view?.stage ?? "");
-      const fresh = stage !== this.stageTold;
+      const stage = ending ? this.stageTold : (this.view?.stage ?? []);
+      const fresh = !same(stage, this.stageTold);
       this.stageTold = stage;
-      this.log = [...this.log, ...lines.map((text, n) => ({ text, stage: fresh && n === 0 ? stage : "" }))];
+      this.log = [...this.log, ...lines.map((message, n) => ({ message, stage: fresh && n === 0 ? stage : [] }))];
       this.news = lines;
     }
     if (!this.view || this.view === before) return;

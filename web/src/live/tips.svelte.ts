@@ -8,15 +8,14 @@ type Seen = Pick<SeenStep, "view" | "lines">;
 
 /** Whether the moment of a tip has come. */
 export function comesTrue(when: string, { view, lines }: Seen): boolean {
-  const [kind, ...rest] = when.split(":");
-  const what = rest.join(":").trim();
+  const [kind, what] = when.split(":");
   switch (kind) {
     case "start":
       return true;
     case "action":
-      return view.actions.some(({ text }) => text === what || text.startsWith(`${what} `) || text.endsWith(` ${what}`));
-    case "line":
-      return lines.some((line) => line.includes(what));
+      return view.actions.some((action) => action.label.key === what);
+    case "log":
+      return lines.some((line) => line.key === what);
     case "zone":
       return view.zones.some((zone) => zone.id === what && zone.count > 0);
     case "why":
@@ -44,17 +43,17 @@ export class Tips {
   look(seen: Seen): void {
     if (!settings.tips || seen.view.seat === null || this.now) return;
     if (!this.read().length) this.shown.clear(); // they are wanted again
-    this.now = this.game.tips.find((tip) => !this.shown.has(tip.when + tip.text) && comesTrue(tip.when, seen)) ?? null;
+    this.now = this.game.tips.find((tip) => !this.shown.has(tip.key) && comesTrue(tip.when, seen)) ?? null;
   }
 
   gotIt(): void {
-    if (this.now) this.shown.add(this.now.when + this.now.text);
+    if (this.now) this.shown.add(this.now.key);
     write(tipsShown(this.game.name), [...this.shown]);
     this.now = null;
   }
 
   noMore(): void {
-    for (const tip of this.game.tips) this.shown.add(tip.when + tip.text);
+    for (const tip of this.game.tips) this.shown.add(tip.key);
     this.gotIt();
   }
 }

@@ -1,4 +1,5 @@
 /** Where words stand in a chart. */
+import { numberIn } from "../lib/messages";
 import type { Part } from "./review.svelte";
 
 /** Names at the ends of lines, at least `gap` apart, as near to their lines as that lets them be. */
@@ -19,22 +20,25 @@ export function spread(wanted: number[], gap: number, low: number, high: number)
 }
 
 /** The parts' names under a chart: a word once, then numbers, as many as there is room for. */
-export function partLabels(parts: Part[], x: (step: number) => number, room: number): { at: number; x: number; text: string }[] {
+export function partLabels(
+  parts: Part[],
+  nameOf: (part: Part) => string,
+  x: (step: number) => number,
+  room: number,
+): { at: number; x: number; text: string }[] {
   const shown: { at: number; x: number; text: string }[] = [];
-  const wordOf = (part: Part): string => part.label.replace(/\s*\d+$/, "");
-  const usual = (part: Part): boolean => parts.length < 3 || parts.filter((other) => wordOf(other) === wordOf(part)).length > 1;
-  let word = "";
+  const usual = ({ label }: Part): boolean => parts.length < 3 || parts.filter((other) => other.label.key === label.key).length > 1;
+  let key = "";
   let end = -Infinity;
   for (const part of parts) {
-    const number = /\d+$/.exec(part.label)?.[0];
-    if (!number || !usual(part)) continue;
-    const name = wordOf(part);
-    const text = name === word ? number : part.label;
+    const number = numberIn(part.label);
+    if (number === undefined || !usual(part)) continue;
+    const text = part.label.key === key ? String(number) : nameOf(part);
     const middle = (x(part.from) + x(part.to + 1)) / 2;
     const half = Math.max(room / 2, text.length * 3.5);
     if (middle - half < end) continue;
     shown.push({ at: part.from, x: middle, text });
-    word = name;
+    key = part.label.key;
     end = middle + half;
   }
   return shown;

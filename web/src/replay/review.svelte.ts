@@ -1,6 +1,7 @@
 /** What a strong bot thinks of every decision of a match, as it comes in. */
 import { lines } from "../lib/api";
-import type { Decision, Step } from "../lib/types";
+import { same } from "../lib/messages";
+import type { Decision, Message, Step } from "../lib/types";
 
 interface Head {
   bot: string;
@@ -11,7 +12,7 @@ interface Head {
 
 /** A part of a match, such as a round: the steps from `from` to `to`. */
 export interface Part {
-  label: string;
+  label: Message;
   from: number;
   to: number;
 }
@@ -35,7 +36,7 @@ export class Review {
     try {
       for await (const line of lines<Head | Decision>(`${this.base}/review`, this.stop.signal)) {
         if ("decisions" in line) this.head = line;
-        else this.decisions = [...this.decisions, { ...line, label: line.label.trim() }];
+        else this.decisions = [...this.decisions, line];
       }
       this.done = true;
     } catch (error) {
@@ -88,29 +89,20 @@ const FEW = 4; // parts, below which a match is told by smaller ones
 
 /** The parts of a match by its stages: rounds; or tricks, if there are hardly any rounds. */
 export function partsOf(steps: Step[]): Part[] {
-  const large = cut(steps, partName);
-  return large.length < FEW ? cut(steps, smallPart) : large;
+  const large = cut(steps, (stage) => stage[0]);
+  return large.length < FEW ? cut(steps, (stage) => stage.at(-1)) : large;
 }
 
-function cut(steps: Step[], nameOf: (stage: string) => string): Part[] {
+function cut(steps: Step[], partOf: (stage: Message[]) => Message | undefined): Part[] {
   const parts: Part[] = [];
   for (const [step, { view }] of steps.entries()) {
-    const label = nameOf(view.stage);
+    const label = partOf(view.stage);
     const last = parts.at(-1);
-    if (!last || last.label !== label) parts.push({ label, from: step, to: step });
+    if (!label) continue;
+    if (!last || !same([last.label], [label])) parts.push({ label, from: step, to: step });
     else last.to = step;
   }
   return parts;
-}
-
-/** "Round 3 of 8, trick 2 of 13" is in "Round 3". */
-export function partName(stage: string): string {
-  return stage.replace(/,.*$/, "").replace(/ of \d+$/, "");
-}
-
-/** The same is in "trick 2". */
-function smallPart(stage: string): string {
-  return stage.replace(/^.*, /, "").replace(/ of \d+$/, "");
 }
 
 /** The curve of a seat: from its fair share through its own decisions to what became of it. */

@@ -1,6 +1,7 @@
 /** A match that is watched step by step, with anybody's eyes: of a table, or from a record that somebody has brought. */
 import { game as gameOf, get, getText, lines } from "../lib/api";
 import { BOTS } from "../lib/bots";
+import { serve } from "../words/index.svelte";
 import { complete } from "../lib/complete";
 import { type Headers, readHeaders } from "../lib/record";
 import type { GameInfo, Holder, Start, Step, Told, View } from "../lib/types";
@@ -66,7 +67,9 @@ export class Watched {
       await this.look(this.eyes);
       if (step !== null) this.go(step);
       const name = this.steps[0]?.view.game;
-      if (name) this.game = await gameOf(name);
+      if (!name) return;
+      await serve(name);
+      this.game = await gameOf(name);
     } catch (error) {
       this.error = error;
     } finally {
@@ -76,7 +79,7 @@ export class Watched {
 
   /** Who sits at a table, and whether a match there is open to all by now. */
   private async lookAt(table: string, match: number): Promise<boolean> {
-    const { picture } = complete("Message", await get<Partial<Told>>(`/api/tables/${table}`));
+    const { picture } = complete("Told", await get<Partial<Told>>(`/api/tables/${table}`));
     if (!picture) return false;
     const { board } = picture;
     this.holders = board.holders;

@@ -1,9 +1,7 @@
-/** A symbol for an action: the sheet has one for some of the words that actions are noted with ("7 up": `i-up`). */
+/** A symbol for an action: the sheet has one for some of the keys that label them (`face-up`: `i-face-up`). */
 import type { Action } from "../lib/types";
 
 export function iconOf(action: Action): string {
-  for (const word of action.text.toLowerCase().split(" ")) {
-    if (/^[a-z]+$/.test(word) && document.getElementById(`i-${word}`)) return `i-${word}`;
-  }
-  return "";
+  const icon = `i-${action.label.key}`;
+  return document.getElementById(icon) ? icon : "";
 }

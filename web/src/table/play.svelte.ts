@@ -2,8 +2,8 @@
 import { getContext, setContext } from "svelte";
 import { handZone, sameCard } from "../lib/places";
 import { settings } from "../lib/settings.svelte";
-import { tell } from "../words/index.svelte";
-import type { Action, Card, GameInfo, Holder, View, Zone } from "../lib/types";
+import { seatName, tell, tellAll } from "../words/index.svelte";
+import type { Action, Card, GameInfo, Holder, Message, Seat, View, Zone } from "../lib/types";
 
 const KEY = Symbol("play");
 
@@ -36,9 +36,18 @@ export class Play {
     return this.given.game();
   }
 
-  /** The game's own words in the reader's language. */
-  tell(text: string): string {
-    return tell(text, this.view.game);
+  /** What the game says, as the person at the screen reads it. */
+  tell(message: Message | null | undefined): string {
+    return tell(message, this.view.game, this.view.seat);
+  }
+
+  /** What stands on a card. */
+  badges(card: Card): string {
+    return tellAll(card.badges, this.view.game, this.view.seat);
+  }
+
+  seatName(seat: Seat): string {
+    return seatName(seat.name, this.view.game);
   }
 
   get can(): boolean {
@@ -72,9 +81,9 @@ export class Play {
   }
 
   /** Why a card can't be used, or not in every way. */
-  whyNot(card: Card, zone: Zone): string {
+  whyNot(card: Card, zone: Zone): Message | null {
     if (!this.can || card.why_not) return card.why_not;
-    return zone === handZone(this.view) && this.choosing(zone) && !this.of(card, zone).length ? this.view.prompt : "";
+    return zone === handZone(this.view) && this.choosing(zone) && !this.of(card, zone).length ? this.view.prompt : null;
   }
 
   /** Actions of a zone or a seat, or (no target) those with a button of their own. */

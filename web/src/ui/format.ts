@@ -1,32 +1,33 @@
-/** The server's words for people. */
-import { tell } from "../words/index.svelte";
+/** Small things in words. */
+import { known, say } from "../words/index.svelte";
 
-/** "lone_card" as "Lone card". */
-export function readable(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A bot's level by its name. */
+export function level(bot: string): string {
+  const key = `new-level-${bot}`;
+  return known(key) ? say(key as "new-level-casual") : capital(bot);
+}
+
+/** Seconds as a clock shows them: 0:42. */
+export function time(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  if (whole >= 86_400) return say("seat-days", { n: Math.floor(whole / 86_400) });
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** What the server says of itself begins with a small letter: as a sentence of its own. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  return /[.!?]$|^$/.test(text) ? capital(text) : `${capital(text)}.`;
 }
 
-/** What is done and with which card, "Face up: 12": each in the reader's language. */
-export function labelWords(label: string, game: string): string {
-  const whole = tell(label, game);
-  if (whole !== label) return whole;
-  return label
-    .split(": ")
-    .map((part) => tell(part, game))
-    .join(": ");
-}
-
-/** A title and what stands in brackets after it. */
-export function titleOf(title: string): { name: string; also: string } {
-  const [, name = title, also = ""] = /^(.*?) \((.*)\)$/.exec(title) ?? [];
-  return { name, also };
+/** A title without what stands in brackets after it. */
+export function titleOf(title: string): string {
+  return title.replace(/ \(.*\)$/, "");
 }
 
 /** "4" or "3–6". */
