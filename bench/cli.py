@@ -85,7 +85,6 @@ def strength(
     terms = Terms(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
     chosen = games or names()
     loaded = [load(name) for name in chosen]
-    terms.check()
     if keep:
         make_folder(keep)
     measure_and_show(
@@ -142,14 +141,14 @@ def measure_and_show(
 
     from bench.results import print_results
     from cutpurse import games
-    from cutpurse.arena.commands import progress_bar
-    from cutpurse.terminal.arguments import make_ready
+    from cutpurse.terminal.compiling import compile_game
     from cutpurse.terminal.files import check_room
+    from cutpurse.terminal.screen import progress_bar
 
     if save:  # said before minutes are spent
         check_room(save)
     for name in names or games.names():
-        make_ready(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
+        compile_game(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
     with progress_bar("Measuring", TaskProgressColumn()) as progress:
         results = benchmark(progress)
     if as_json:

@@ -55,8 +55,8 @@ class Terms:
     threads: int | None = None  # games at once; by default one per core
     only_kept: bool = False  # nothing is played: what has been kept so far
 
-    def check(self) -> None:
-        tournament.Terms(deals=self.deals, until_significant=True, threads=self.threads).check()
+    def __post_init__(self) -> None:
+        tournament.Terms(deals=self.deals, until_significant=True, threads=self.threads)
         if self.only_kept and not self.keep:
             raise CutpurseError("--only-kept takes the folder where deals are kept, --keep FOLDER")
 

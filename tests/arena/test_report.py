@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cutpurse.arena.plots import check_plot, draw, time_mark
+from cutpurse.arena.plots import check_format, draw, time_mark
 from cutpurse.arena.report import print_result, time_of
 from cutpurse.arena.tally import ArenaResult
 from cutpurse.core.errors import CutpurseError
@@ -116,12 +116,9 @@ def test_a_bot_in_several_seats_is_drawn_for_one(tmp_path: Path) -> None:
 
 
 def test_a_plot_that_can_not_be_is_told_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_plot(tmp_path / "plot.png")
+    check_format(tmp_path / "plot.png")
     with pytest.raises(CutpurseError, match="which plot is not"):
-        check_plot(tmp_path / "plot")
-    (tmp_path / "folder.png").mkdir()
-    with pytest.raises(CutpurseError, match="it is a folder"):
-        check_plot(tmp_path / "folder.png")
+        check_format(tmp_path / "plot")
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(CutpurseError, match=r"plots need matplotlib: pip install 'cutpurse\[plots\]'"):
-        check_plot(tmp_path / "plot.png")
+        check_format(tmp_path / "plot.png")

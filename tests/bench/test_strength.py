@@ -66,7 +66,7 @@ def test_what_has_been_kept_is_shown_and_nothing_is_played(tmp_path: Path) -> No
     with pytest.raises(CutpurseError, match="no deal is kept"):
         strength.run([LUCRE], Terms(deals=4, keep=tmp_path, threads=1, only_kept=True))
     with pytest.raises(CutpurseError, match="--keep FOLDER"):
-        Terms(only_kept=True).check()
+        Terms(only_kept=True)
 
 
 @pytest.fixture(scope="module")
@@ -151,4 +151,4 @@ def test_ctrl_c_ends_it_and_says_how_to_go_on(
 
 def test_too_few_deals_are_refused() -> None:
     with pytest.raises(CutpurseError, match="at least"):
-        Terms(deals=31).check()
+        Terms(deals=31)

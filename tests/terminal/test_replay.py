@@ -16,7 +16,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.terminal import replay as replaying
 from cutpurse.terminal.files import save_record
-from cutpurse.terminal.replay import Replay, read_eyes
+from cutpurse.terminal.replay import Replay, usual_viewer
 from cutpurse.terminal.screen import Screen
 from tests.terminal.conftest import Run
 
@@ -89,11 +89,11 @@ def test_an_unfinished_game_of_yours_is_seen_with_your_eyes(run: Run, unfinished
     assert result.stdout.endswith("Here the record ends; the game is not over.\n")
 
 
-def test_whose_eyes() -> None:
-    yours, anyones = Record(match=played(3), players=PLAYERS), Record(match=played(3))
-    assert [read_eyes(yours, seat) for seat in (None, "all", "ALL", "1", "Yellow")] == [1, None, None, 0, 3]
-    assert read_eyes(anyones, None) is None
-    assert read_eyes(Record(match=played(1000), players=PLAYERS), None) is None
+def test_everything_is_open_unless_it_is_your_own_unfinished_game(run: Run, unfinished: Path) -> None:
+    assert usual_viewer(Record(match=played(3), players=PLAYERS)) == 1
+    assert usual_viewer(Record(match=played(3))) is None
+    assert usual_viewer(Record(match=played(1000), players=PLAYERS)) is None
+    assert "everything open" in run("replay", unfinished, "--seat", "ALL").stdout
 
 
 def test_json_has_header_steps_and_outcome(run: Run, finished: Path) -> None:

@@ -14,7 +14,7 @@ from cutpurse.cli import app
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.fair import Proof, commitment, seed_of
 from cutpurse.core.record import Record
-from cutpurse.terminal.verify import Memory, examine
+from cutpurse.terminal.verify import Remembered, examine
 from tests.terminal.conftest import Run
 
 SECRET = bytes(range(32))
@@ -196,8 +196,8 @@ PLACES = [TEXT.index(digits) + at for digits in DIGITS for at in range(len(digit
 @given(st.sampled_from(PLACES), st.sampled_from("0123456789abcdef"))
 def test_every_digit_counts(place: int, digit: str) -> None:
     """Whatever digit of seed, commitment, secret or entropy is another: something does not hold."""
-    _, checks = examine(TEXT[:place] + digit + TEXT[place + 1 :], Memory())
-    assert all(check.holds for check in checks) == (digit == TEXT[place])
+    found = examine(TEXT[:place] + digit + TEXT[place + 1 :], Remembered())
+    assert found.holds == (digit == TEXT[place])
 
 
 @given(
@@ -209,5 +209,5 @@ def test_every_fair_deal_holds(secret: bytes, entropy: dict[int, bytes]) -> None
     record = Record(match=match, proof=Proof(commitment=commitment(secret), secret=secret, entropy=entropy))
     for text in (record.to_text(), json.dumps(record.to_json())):
         for added in entropy.values():
-            _, checks = examine(text, Memory(commitment=commitment(secret), entropy=added))
-            assert [check.holds for check in checks] == [True] * 5
+            found = examine(text, Remembered(commitment=commitment(secret), entropy=added))
+            assert [check.holds for check in found.checks] == [True] * 5

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from cutpurse.arena.tally import ArenaResult, BotStanding
 from cutpurse.core.errors import CutpurseError
-from cutpurse.terminal.files import check_room
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -33,11 +32,10 @@ BAR: dict[str, Any] = {"fmt": "o", "color": ACCENT, "ecolor": ACCENT, "capsize":
 NEAR_X, NEAR_Y = 100.0, 16.0  # names of bots that are nearer than this would run into each other
 
 
-def check_plot(path: Path) -> None:
-    """CutpurseError if no picture can be drawn there; to be asked before hours are spent."""
+def check_format(path: Path) -> None:
+    """CutpurseError if no picture of that kind can be drawn; to be asked before hours are spent."""
     if path.suffix.lower() not in (".png", ".svg"):
         raise CutpurseError(f"a plot is a .png or .svg file, which {path.name} is not")
-    check_room(path)
     try:
         import matplotlib  # noqa: F401
     except ImportError:

@@ -28,7 +28,7 @@ class Terms:
     threads: int | None = None  # games at once; by default one per core
     only_kept: bool = False  # play nothing, and count what the file has
 
-    def check(self) -> None:
+    def __post_init__(self) -> None:
         if self.deals < 1:
             raise CutpurseError(f"play at least one deal, not {self.deals}")
         if self.until_significant and self.deals < FIRST_CHECK:
@@ -67,7 +67,6 @@ def hold(plan: Plan, terms: Terms, *, save: Path | None = None, progress: Progre
     The plan's seed decides all but the times, whatever the number of threads, if no bot thinks by the clock. Ctrl-C
     ends it with the deals that have been played, if any have.
     """
-    terms.check()
     ledger = Ledger(save, plan) if save else None
     tally = Tally(plan)
     interrupted, settled = False, None

@@ -2,6 +2,8 @@
 
 import json
 import os
+import sys
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +13,7 @@ from platformdirs import user_data_path
 from cutpurse.core.errors import CutpurseError, RecordError
 from cutpurse.core.record import MOST_CHARACTERS, Load, Record, read_record
 
+STANDARD_INPUT = Path("-")
 MOST_BYTES = 4 * MOST_CHARACTERS  # UTF-8 takes at most four for a character
 
 
@@ -22,19 +25,34 @@ def read_record_file(path: Path, load: Load) -> Record:
         raise CutpurseError(f"{path}: {error}") from None
 
 
+def read_input(path: Path, most: int) -> str:
+    """The text of a file of at most so many bytes; of standard input, where the path is `-`."""
+    if path != STANDARD_INPUT:
+        return read_text_file(path, most)
+    return decode(sys.stdin.buffer.read(most + 1), most, source_name(path))
+
+
+def source_name(path: Path) -> str:
+    return "standard input" if path == STANDARD_INPUT else str(path)
+
+
 def read_text_file(path: Path, most: int) -> str:
-    """What a file of at most so many bytes says."""
+    """The text of a file of at most so many bytes."""
     try:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError) as error:
         raise CutpurseError(f"can't read {path}: {reason(error)}") from None
+    return decode(data, most, str(path))
+
+
+def decode(data: bytes, most: int, source: str) -> str:
     if len(data) > most:
-        raise CutpurseError(f"{path} is too long: more than {most:,} bytes")
+        raise CutpurseError(f"{source} is too long: more than {most:,} bytes")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise CutpurseError(f"{path} can't be read: it is not text in UTF-8") from None
+        raise CutpurseError(f"{source} can't be read: it is not text in UTF-8") from None
 
 
 def save_record(record: Record, path: Path) -> None:
@@ -49,18 +67,17 @@ def save_record(record: Record, path: Path) -> None:
 
 def check_place(path: Path) -> None:
     """CutpurseError if a record can't be saved there."""
-    try:
-        obstacle = in_the_way(path)
-    except (OSError, ValueError) as error:
-        obstacle = reason(error)
-    if obstacle:
-        raise CutpurseError(f"can't save to {path}: {obstacle}")
+    check(path, in_the_way)
 
 
 def check_room(path: Path) -> None:
     """CutpurseError if no file can be there; one that is there already may be overwritten."""
+    check(path, no_room)
+
+
+def check(path: Path, find_obstacle: Callable[[Path], str]) -> None:
     try:
-        obstacle = no_room(path)
+        obstacle = find_obstacle(path)
     except (OSError, ValueError) as error:
         obstacle = reason(error)
     if obstacle:

@@ -10,7 +10,7 @@ from cutpurse.bots.position import Luck, Position
 from cutpurse.bots.search.plan import Budget
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
-from cutpurse.terminal.arguments import make_ready
+from cutpurse.terminal.compiling import compile_game
 from cutpurse.terminal.pen import FAINT, INDENT, Pen, ink
 
 ADVISER = "expert"
@@ -23,7 +23,7 @@ def hint(match: Match, rng: Luck, pen: Pen) -> list[Text]:
     view = match.game.view(match.state, match.turn)
     if len(view.actions) == 1:
         return pen.prose(f"There is nothing to choose but {view.actions[0].text}.")
-    make_ready(match.game, [ADVISER])
+    compile_game(match.game, [ADVISER])
     position = Position.of(match, rng)
     explanation = explain(level(ADVISER, BUDGET).think(position), position)
     numbers = {action.id: str(number) for number, action in enumerate(view.actions, 1)}

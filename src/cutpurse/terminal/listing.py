@@ -1,26 +1,20 @@
 """What there is to play: the games with their options, and how each is played."""
 
-import json
+from collections.abc import Sequence
 
 from rich.markdown import Markdown
 from rich.text import Text
 
-from cutpurse import games
-from cutpurse.core.catalogue import game_data, how_to_play
 from cutpurse.core.game import Game
+from cutpurse.core.game_data import how_to_play
 from cutpurse.core.options import Choice, Numbers, Option
 from cutpurse.terminal.pen import ACCENT, FAINT, STRONG, UNICODE, Pen, ink
 from cutpurse.terminal.screen import Screen
 
 
-def list_games(name: str | None, as_json: bool) -> None:
-    """The command `games`."""
-    found = [games.load(each) for each in ([name] if name else games.names())]
-    if as_json:
-        print(json.dumps([game_data(game) for game in found], indent=2))
-        return
-    screen = Screen()
-    for game in found:
+def list_games(games: Sequence[Game], screen: Screen) -> None:
+    """The games with all their options."""
+    for game in games:
         screen.draw(game_lines(game, screen.pen))
     screen.say("Play with --option name=value, as often as you like; rules GAME tells how a game is played.", FAINT)
 

@@ -1,8 +1,6 @@
 """Step through a record, as one seat saw it or with everything open."""
 
-import json
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from msgspec import to_builtins
@@ -13,11 +11,9 @@ from cutpurse.core.ledger import statistics
 from cutpurse.core.record import Record
 from cutpurse.core.view import View
 from cutpurse.terminal.accounts import accounts
-from cutpurse.terminal.arguments import load_game, read_seat
-from cutpurse.terminal.files import read_record_file
 from cutpurse.terminal.pen import ACCENT, FAINT, STRONG
-from cutpurse.terminal.play import YOU
 from cutpurse.terminal.screen import Screen
+from cutpurse.terminal.session import YOU
 from cutpurse.terminal.table import table
 
 ALL = "all"
@@ -88,69 +84,61 @@ class Replay:
         }
 
 
-def replay(path: Path, seat: str | None, as_json: bool, words: bool) -> None:
-    """The command `replay`."""
-    record = read_record_file(path, load_game)
-    found = Replay(record, read_eyes(record, seat))
-    if as_json:
-        print(json.dumps(found.data(), indent=1))
-        return
-    screen = Screen(words=words)
-    introduce(found, screen)
-    if screen.interactive:
-        step_through(found, screen)
-    else:
-        for number in range(found.last + 1):
-            show(found, number, screen)
-        say_result(found, screen)
-
-
-def read_eyes(record: Record, seat: str | None) -> int | None:
-    """Whose view: as asked; else everything open, but in an unfinished game of your own only what you know."""
-    if seat is not None:
-        return None if seat.lower() == ALL else read_seat(record.match.game, record.match.seats, seat)
+def usual_viewer(record: Record) -> int | None:
+    """Whose view if nobody says: everything open, but in an unfinished game of your own only what you know."""
     if record.match.outcome is None and YOU in record.players:
         return record.players.index(YOU)
     return None
 
 
-def introduce(found: Replay, screen: Screen) -> None:
-    game, match = found.match.game, found.match
+def show_replay(replay: Replay, screen: Screen) -> None:
+    """Step through it; where nobody can answer, print all of it."""
+    introduce(replay, screen)
+    if screen.interactive:
+        step_through(replay, screen)
+        return
+    for number in range(replay.last + 1):
+        show(replay, number, screen)
+    say_result(replay, screen)
+
+
+def introduce(replay: Replay, screen: Screen) -> None:
+    game, match = replay.match.game, replay.match
     screen.say(f"{game.title}. {game.credits}.", STRONG)
-    named = zip(game.seat_names, found.record.players, strict=False)
-    if found.record.players:
+    named = zip(game.seat_names, replay.record.players, strict=False)
+    if replay.record.players:
         screen.say(", ".join(f"{name} ({player})" for name, player in named) + ".")
     changed = [option for option in game.options if match.options[option.name] != option.default]
     if changed:
         written = (f"{option.name}={option.write(match.options[option.name])}" for option in changed)
         screen.say(f"Options: {', '.join(written)}.")
-    seen = "everything open" if found.seat is None else f"as {game.seat_names[found.seat]} saw it"
-    screen.say(f"{found.last} steps, {seen}.")
+    seen = "everything open" if replay.seat is None else f"as {game.seat_names[replay.seat]} saw it"
+    screen.say(f"{replay.last} steps, {seen}.")
 
 
-def show(found: Replay, number: int, screen: Screen) -> None:
+def show(replay: Replay, number: int, screen: Screen) -> None:
     """A step: what happened, and the table after it."""
-    view = found.view(number)
+    view = replay.view(number)
     screen.say()
-    screen.say(f"Step {number} of {found.last}", f"{STRONG} {ACCENT}")
-    for line in found.lines(number) or (["The table is set."] if number == 0 else []):
+    screen.say(f"Step {number} of {replay.last}", f"{STRONG} {ACCENT}")
+    for line in replay.lines(number) or (["The table is set."] if number == 0 else []):
         screen.draw(screen.pen.prose(line, indent=2))
-    screen.draw([Text(), *table(view, screen.pen, found.match.game.title)])
+    screen.draw([Text(), *table(view, screen.pen, replay.match.game.title)])
 
 
-def say_result(found: Replay, screen: Screen) -> None:
-    outcome = found.match.outcome
+def say_result(replay: Replay, screen: Screen) -> None:
+    outcome = replay.match.outcome
     if outcome:
-        screen.draw(accounts(statistics(found.match), screen.pen))
+        screen.draw(accounts(statistics(replay.match), screen.pen))
     screen.say(f"{outcome.reason}." if outcome else "Here the record ends; the game is not over.", STRONG)
 
 
-def step_through(found: Replay, screen: Screen) -> None:
+def step_through(replay: Replay, screen: Screen) -> None:
     number, typed = 0, ""
-    show(found, number, screen)
+    show(replay, number, screen)
     while True:
-        if number == found.last:
-            say_result(found, screen)
+        if number == replay.last:
+            say_result(replay, screen)
         screen.say("Enter: next, b: back, a number: to that step, q: quit", FAINT)
         try:
             typed = screen.ask("> ").lower()
@@ -164,8 +152,8 @@ def step_through(found: Replay, screen: Screen) -> None:
             wanted = int(typed)
         if wanted is None:
             screen.say(f"“{typed:.60}” is neither Enter, b, q nor a number of a step.")
-        elif not 0 <= wanted <= found.last:
-            screen.say(f"There are only the steps 0 to {found.last}.")
+        elif not 0 <= wanted <= replay.last:
+            screen.say(f"There are only the steps 0 to {replay.last}.")
         else:
             number = wanted
-            show(found, number, screen)
+            show(replay, number, screen)

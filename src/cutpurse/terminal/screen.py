@@ -7,12 +7,14 @@ from contextlib import contextmanager, suppress
 from itertools import accumulate
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Span, Text
 
 from cutpurse.terminal.pen import ASCII, FOLDED, UNICODE, WORDS, Pen, Signs
 
 MOST_TYPED = 4_000  # characters of one line; what follows on it is not looked at
 WIDEST = 100  # columns; longer lines are hard to read
+PERIOD = 300.0  # seconds that the time left is judged by: one game of strong bots may take a minute
 
 
 class Screen:
@@ -88,6 +90,17 @@ def shows_unicode() -> bool:
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     return encoding.startswith("utf8") and next(filter(None, names), "") not in ("C", "POSIX")
+
+
+@contextmanager
+def progress_bar(title: str, amount: ProgressColumn | None = None) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error that goes away when it is done; none where nobody looks."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), amount or MofNCompleteColumn(), TimeRemainingColumn())
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet, speed_estimate_period=PERIOD) as progress:
+        task = progress.add_task(title, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)
 
 
 @contextmanager

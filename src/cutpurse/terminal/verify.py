@@ -1,22 +1,17 @@
 """Check that the deal of a match was fair, and say what that proves."""
 
-import json
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
-from cutpurse.core.errors import CutpurseError, RecordError
-from cutpurse.core.fair import COMMITMENT_BYTES, ENTROPY_BYTES, Proof, commitment, read_digits
+from cutpurse.core.errors import RecordError
+from cutpurse.core.fair import Proof, commitment
 from cutpurse.core.record import Record, deal_record, play_out
 from cutpurse.games._shared.words import listed, plural
-from cutpurse.terminal.arguments import load_game
-from cutpurse.terminal.files import MOST_BYTES, read_text_file
+from cutpurse.terminal.compiling import load_compiled
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
 
-STANDARD_INPUT = "-"
 INDENT = 6
 
 
@@ -30,51 +25,40 @@ class Check:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Memory:
+class Remembered:
     """What the person who asks remembers from before the deal, if anything."""
 
     commitment: str = ""
     entropy: bytes = b""
 
 
-def verify(path: Path, seen: str | None, added: str | None, as_json: bool) -> int:
-    """The command `verify`; its exit code: 0 if all holds, 1 if something does not."""
-    memory = Memory(
-        commitment=read_digits(seen, COMMITMENT_BYTES, "a commitment").hex() if seen is not None else "",
-        entropy=read_digits(added, ENTROPY_BYTES, "what a seat adds") if added is not None else b"",
-    )
-    try:
-        record, checks = examine(read_input(path), memory)
-    except RecordError as error:
-        raise CutpurseError(f"{source(path)}: {error}") from None
-    holds = all(check.holds for check in checks)
-    if as_json:
-        print(json.dumps(to_data(record, checks, holds), indent=1))
-    else:
-        show(record, checks, holds, memory, Screen())
-    return 0 if holds else 1
+@dataclass(frozen=True, kw_only=True)
+class Verification:
+    """All checks of a record."""
+
+    record: Record
+    checks: list[Check]
+    remembered: Remembered
+
+    @property
+    def holds(self) -> bool:
+        return all(check.holds for check in self.checks)
+
+    def data(self) -> dict[str, Any]:
+        """The same for programs."""
+        header = self.record.to_json()
+        kept = ("game", "rules", "seed", "players", "result", "commitment", "secret", "entropy")
+        return {
+            "format": "cutpurse-verification",
+            "holds": self.holds,
+            "checks": [asdict(check) for check in self.checks],
+            **{name: header.get(name) for name in kept},
+        }
 
 
-def source(path: Path) -> str:
-    return "standard input" if str(path) == STANDARD_INPUT else str(path)
-
-
-def read_input(path: Path) -> str:
-    """What a file says, or standard input."""
-    if str(path) != STANDARD_INPUT:
-        return read_text_file(path, MOST_BYTES)
-    data = sys.stdin.buffer.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise CutpurseError(f"{source(path)} is too long: more than {MOST_BYTES:,} bytes")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CutpurseError(f"{source(path)} can't be read: it is not text in UTF-8") from None
-
-
-def examine(text: str, memory: Memory) -> tuple[Record, list[Check]]:
-    """All checks of a record, one after the other; RecordError if it is none, or can't be played here."""
-    record, written = deal_record(text, load_game)
+def examine(text: str, remembered: Remembered) -> Verification:
+    """Check a record; RecordError if it is none, or can't be played here."""
+    record, written = deal_record(text, load_compiled)
     try:
         play_out(record.match, written)
         broken = ""
@@ -83,8 +67,10 @@ def examine(text: str, memory: Memory) -> tuple[Record, list[Check]]:
     checks = [check_moves(record, broken)]
     if record.proof is None:
         told = "This record has no proof of a fair deal: nothing says where its seed comes from."
-        return record, [*checks, Check(check="proof", holds=False, text=told)]
-    return record, [*checks, *check_deal(record, record.proof), *check_memory(record, record.proof, memory)]
+        checks.append(Check(check="proof", holds=False, text=told))
+    else:
+        checks += [*check_deal(record, record.proof), *check_remembered(record, record.proof, remembered)]
+    return Verification(record=record, checks=checks, remembered=remembered)
 
 
 def check_moves(record: Record, broken: str) -> Check:
@@ -120,14 +106,14 @@ def check_deal(record: Record, proof: Proof) -> Iterator[Check]:
     yield Check(check="seed", holds=follows, text=told)
 
 
-def check_memory(record: Record, proof: Proof, memory: Memory) -> Iterator[Check]:
-    if memory.commitment:
-        same = memory.commitment == proof.commitment
+def check_remembered(record: Record, proof: Proof, remembered: Remembered) -> Iterator[Check]:
+    if remembered.commitment:
+        same = remembered.commitment == proof.commitment
         told = "The commitment is the one that you have seen before the deal."
         wrong = f"The commitment is {proof.commitment}, not the one that you have seen before the deal."
         yield Check(check="your commitment", holds=same, text=told if same else wrong)
-    if memory.entropy:
-        seats = [seat for seat, added in sorted(proof.entropy.items()) if added == memory.entropy]
+    if remembered.entropy:
+        seats = [seat for seat, added in sorted(proof.entropy.items()) if added == remembered.entropy]
         told = f"What you have added is in it, as {listed(named(record, seat) for seat in seats)}." if seats else ""
         wrong = "What you have added is not in it."
         yield Check(check="your entropy", holds=bool(seats), text=told or wrong)
@@ -143,50 +129,40 @@ def named(record: Record, seat: int) -> str:
     return f"{name} ({record.players[seat]})" if record.players else name
 
 
-def to_data(record: Record, checks: list[Check], holds: bool) -> dict[str, Any]:
-    """The same for programs."""
-    header = record.to_json()
-    kept = ("game", "rules", "seed", "players", "result", "commitment", "secret", "entropy")
-    return {
-        "format": "cutpurse-verification",
-        "holds": holds,
-        "checks": [asdict(check) for check in checks],
-        **{name: header.get(name) for name in kept},
-    }
-
-
-def show(record: Record, checks: list[Check], holds: bool, memory: Memory, screen: Screen) -> None:
+def show_verification(found: Verification, screen: Screen) -> None:
+    record = found.record
     screen.say(f"{record.match.game.title}, {plural(record.match.seats, 'seat')}.", STRONG)
     screen.say()
-    for check in checks:
+    for check in found.checks:
         mark = ink(f"  {'ok' if check.holds else 'NO'}", ACCENT if check.holds else STRONG)
         screen.draw(screen.pen.prose(check.text, indent=INDENT, start=mark))
     screen.say()
-    screen.say(verdict(record, holds, memory), STRONG)
-    if holds and record.proof:
-        show_what_is_left(record, record.proof, memory, screen)
+    screen.say(verdict(found), STRONG)
+    if found.holds and record.proof:
+        show_what_is_left(record, record.proof, found.remembered, screen)
 
 
-def verdict(record: Record, holds: bool, memory: Memory) -> str:
+def verdict(found: Verification) -> str:
+    record = found.record
     if record.proof is None:
         return "It can't be told whether the deal was fair."
-    if not holds:
+    if not found.holds:
         return "Not all of this holds: don't trust this deal."
     alone = len(record.proof.entropy) == 1
     others = adders(record, record.proof) if alone else "one of those who have added"
     told = f"the server could have chosen these cards only together with {others}."
-    if memory.commitment:
+    if found.remembered.commitment:
         return f"The deal was fair: {told}"
     return f"If the commitment was shown before the deal, then the deal was fair: {told}"
 
 
-def show_what_is_left(record: Record, proof: Proof, memory: Memory, screen: Screen) -> None:
+def show_what_is_left(record: Record, proof: Proof, remembered: Remembered, screen: Screen) -> None:
     """What only a person who was there can compare."""
-    if not memory.commitment:
+    if not remembered.commitment:
         screen.say()
         screen.say("Was this the commitment that you saw before the deal? With --commitment it is compared.")
         screen.draw(screen.pen.prose(proof.commitment, indent=INDENT))
-    if not memory.entropy:
+    if not remembered.entropy:
         screen.say()
         screen.say("Is what you have added among these? With --entropy it is compared.")
         for seat, added in sorted(proof.entropy.items()):

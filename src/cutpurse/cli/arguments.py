@@ -1,37 +1,16 @@
-"""What people give on the command line, read and checked."""
+"""Seats, options, seeds and bots, read from the command line and checked."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from cutpurse import bots, games
-from cutpurse.bots.warm import warm_bots
+from cutpurse import bots
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.options import Value, read_pairs
-from cutpurse.core.warm import warm
+from cutpurse.core.seeds import read_seed
 from cutpurse.terminal.files import read_text_file
-from cutpurse.terminal.screen import progress_line
 
 MOST_IN_OPTION = 100_000  # bytes of a file
-
-
-def load_game(name: str) -> Game:
-    """The game of that name, compiled and ready."""
-    game = games.load(name)
-    make_ready(game)
-    return game
-
-
-def make_ready(game: Game, players: Sequence[str] = ()) -> None:
-    """Compile a game, and what these bots need in it, if that was not done before.
-
-    What is wrong with the input is to be said before it.
-    """
-    with progress_line() as tell:
-        warm(game, tell)
-    if players:
-        with progress_line() as tell:
-            warm_bots(game, players, tell)
 
 
 def read_seat(game: Game, seats: int, text: str) -> int:
@@ -45,13 +24,18 @@ def read_seat(game: Game, seats: int, text: str) -> int:
     return named
 
 
-def read_options(game: Game, seats: int, pairs: Sequence[str]) -> dict[str, Value]:
+def read_options(game: Game, seats: int, pairs: Sequence[str] | None) -> dict[str, Value]:
     """Options given as `name=value`, all others by default; `name=@FILE` takes the value from a file."""
     given = {
         name: read_text_file(Path(value[1:]), MOST_IN_OPTION) if value.startswith("@") else value
-        for name, value in read_pairs(pairs).items()
+        for name, value in read_pairs(pairs or ()).items()
     }
     return game.settle_options(given, seats)
+
+
+def seed_bytes(text: str | None) -> bytes | None:
+    """The seed that a text stands for; None: it is drawn later."""
+    return None if text is None else read_seed(text)
 
 
 def read_bots(text: str, seats: int) -> list[str]:

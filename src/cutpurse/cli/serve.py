@@ -1,4 +1,4 @@
-"""The command `cutpurse serve`. Nothing heavy is imported before it runs."""
+"""`cutpurse serve`: the table server."""
 
 from pathlib import Path
 from typing import Annotated

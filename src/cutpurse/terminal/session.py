@@ -2,34 +2,29 @@
 
 import hashlib
 import os
-import secrets
 import shlex
-import signal
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from types import FrameType
 
 from rich.text import Text
 
-from cutpurse import bots, games
+from cutpurse import bots
 from cutpurse.bots.position import Luck
 from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
+from cutpurse.core.game import Outcome
 from cutpurse.core.ledger import statistics
-from cutpurse.core.match import Match
 from cutpurse.core.record import Record
-from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
 from cutpurse.terminal.accounts import accounts
-from cutpurse.terminal.arguments import load_game, make_ready, name_bots, read_bots, read_options, read_seat
-from cutpurse.terminal.files import check_place, new_place, read_record_file, save_record
 from cutpurse.terminal.hint import hint
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
+from cutpurse.terminal.saving import Saving
 from cutpurse.terminal.screen import Screen
+from cutpurse.terminal.signals import Stopped, ignore_stops, stoppable
 from cutpurse.terminal.table import choices, table
 
 YOU = "you"  # what a record calls the person who plays here
@@ -48,15 +43,7 @@ HELP = {
 }
 
 
-class Left(BaseException):
-    """The player leaves the table, or the system wants us to stop."""
-
-    def __init__(self, code: int = 0) -> None:
-        super().__init__()
-        self.code = code
-
-
-class Play:
+class Session:
     """One person at the table, the other seats moved by bots. Everything shown comes from that seat's view."""
 
     def __init__(self, record: Record, seat: int, screen: Screen, home: Path) -> None:
@@ -64,9 +51,7 @@ class Play:
         self.match = record.match
         self.seat = seat
         self.screen = screen
-        self.home = home  # where the record goes in the end
-        self.kept = False  # whether there is a file only because of `keep`
-        self.saved: tuple[Path, str] | None = None
+        self.saving = Saving(record, home)
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
         self.told = own[-1] - 1 if own else 0  # the last step that was told
 
@@ -80,17 +65,17 @@ class Play:
             try:
                 self.welcome()
                 while self.to_decide():
-                    self.keep()
+                    self.saving.backup()
                     self.draw_table()
                     while not self.obey(self.screen.ask("> ")):
                         pass
                 self.finish()
             except EOFError:
                 self.end_line()
-            except Left as left:
-                if left.code:
+            except Stopped as stopped:
+                if stopped.code:
                     self.end_line()
-                return left.code
+                return stopped.code
             finally:
                 self.leave()
         return 0
@@ -227,12 +212,11 @@ class Play:
         if not name:
             raise CutpurseError("name a file: save FILE")
         path = Path(os.path.expanduser(name))  # noqa: PTH111  # ~nobody/x stays as it is
-        save_record(self.record, path)
-        self.saved = path, self.record.to_text()
+        self.saving.save(path)
         self.screen.say(f"Saved in {path}.")
 
     def quit(self, _: str) -> None:
-        raise Left
+        raise Stopped
 
     def finish(self) -> None:
         """The last table and the result."""
@@ -253,51 +237,24 @@ class Play:
             self.screen.say(f"Decisions taken back with undo!: {count}.")
         self.list([fault for faults in self.others.faults for fault in faults[:3]])
 
-    def keep(self) -> None:
-        """Save the game so far, in case the machine stops; if that can't be done, it is told in the end."""
-        is_new = not self.home.exists()
-        with suppress(CutpurseError):
-            save_record(self.record, self.home)
-            self.kept = self.kept or is_new
-
     def leave(self) -> None:
         """Save the record; before a word is said, for the terminal may be gone."""
         ignore_stops()
-        text = self.record.to_text()
-        place = self.saved_by_hand(text) or self.save_somewhere()
+        place = self.saving.save_at_end(self.tell_error)
         with suppress(OSError):
             if place is None:
                 self.screen.say("The record can't be saved anywhere. Here it is, to be kept by hand:")
-                self.screen.console.print(Text(text), soft_wrap=True)
+                self.screen.console.print(Text(self.record.to_text()), soft_wrap=True)
                 return
-            command = "replay" if self.match.over else "play --from"
-            self.screen.say(
-                "The game is saved. See it again with:" if self.match.over else "The game is saved. Go on with:"
-            )
+            again = "replay" if self.match.over else "play --from"
+            self.screen.say(f"The game is saved. {'See it again' if self.match.over else 'Go on'} with:")
             outside = ",".join(filter(bots.is_outside, self.record.players))  # which a record does not bring back
-            again = f" --bots {shlex.quote(outside)}" if outside and not self.match.over else ""
-            self.screen.draw([Text(f"  cutpurse {command} {shlex.quote(str(place))}{again}")])
+            more = f" --bots {shlex.quote(outside)}" if outside and not self.match.over else ""
+            self.screen.draw([Text(f"  cutpurse {again} {shlex.quote(str(place))}{more}")])
 
-    def saved_by_hand(self, text: str) -> Path | None:
-        """Where the player has saved just this; what was kept in case of need goes then."""
-        if self.saved is None or self.saved[1] != text:
-            return None
-        if self.kept and self.saved[0].resolve() != self.home.resolve():
-            self.home.unlink(missing_ok=True)
-        return self.saved[0]
-
-    def save_somewhere(self) -> Path | None:
-        """Where the record was saved: in its home, else in the data folder, else among temporary files."""
-        name = self.match.game.name
-        last = Path(tempfile.gettempdir()) / f"cutpurse-{name}-{secrets.token_hex(4)}.txt"
-        for place in dict.fromkeys((self.home, new_place(name), last)):
-            try:
-                save_record(self.record, place)
-                return place
-            except CutpurseError as error:
-                with suppress(OSError):
-                    self.screen.say(sentence(error))
-        return None
+    def tell_error(self, error: CutpurseError) -> None:
+        with suppress(OSError):
+            self.screen.say(sentence(error))
 
 
 def sentence(error: CutpurseError) -> str:
@@ -306,85 +263,7 @@ def sentence(error: CutpurseError) -> str:
     return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}"
 
 
-STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-
-
-def ignore_stops() -> None:
-    for kind in STOPS:
-        signal.signal(kind, signal.SIG_IGN)
-
-
-@contextmanager
-def stoppable() -> Iterator[None]:
-    """A request to stop is an exception, so that the record is saved."""
-
-    def stop(kind: int, _: FrameType | None) -> None:
-        ignore_stops()
-        raise Left(128 + kind)
-
-    before = {kind: signal.signal(kind, stop) for kind in STOPS}
-    try:
-        yield
-    finally:
-        for kind, handler in before.items():
-            signal.signal(kind, handler)
-
-
-def play(
-    game: str | None,
-    *,
-    seat: str | None,
-    seed: str | None,
-    options: Sequence[str],
-    opponents: str,
-    players: int | None,
-    source: Path | None,
-    save: Path | None,
-    words: bool,
-) -> int:
-    """The command `play`; its exit code."""
-    if save is not None:
-        check_place(save)
-    screen = Screen(words=words)
-    if source is not None:
-        if seed is not None or options or players is not None:
-            raise CutpurseError(
-                "with --from the record says how the game is played: leave out --seed, --option and --players"
-            )
-        record, number = resumed(game, source, seat, opponents)
-        if record.match.outcome:
-            screen.say(f"This game is finished: {record.match.outcome.reason}. See it again with:")
-            screen.draw([Text(f"  cutpurse replay {shlex.quote(str(source))}")])
-            return 0
-        return Play(record, number, screen, save or source).run()
-    if game is None:
-        raise CutpurseError(f"name a game: {' or '.join(games.names())}")
-    loaded = games.load(game)
-    seats = loaded.check_seats(players)
-    number = secrets.randbelow(seats) if seat is None else read_seat(loaded, seats, seat)
-    settled = read_options(loaded, seats, options)
-    names = read_bots(opponents, seats - 1)
-    names.insert(number, YOU)
-    make_ready(loaded, names)
-    match = Match(loaded, options=settled, seats=seats, seed=None if seed is None else read_seed(seed))
-    record = Record(match=match, players=tuple(names))
-    return Play(record, number, screen, save or new_place(loaded.name)).run()
-
-
-def resumed(game: str | None, source: Path, seat: str | None, opponents: str) -> tuple[Record, int]:
-    """The record to go on with, and the player's seat: the one that is called you, or the one that is asked for."""
-    record = read_record_file(source, load_game)
-    match = record.match
-    if game is not None and game != match.game.name:
-        raise CutpurseError(f"{source} is a game of {match.game.name}, not of {game}")
-    players = list(record.players or [""] * match.seats)
-    if seat is not None:
-        number = read_seat(match.game, match.seats, seat)
-    elif YOU in players:
-        number = players.index(YOU)
-    else:
-        raise CutpurseError(f"{source} does not say which seat is yours: name it with --seat")
-    players[number] = YOU
-    record.players = tuple(name_bots(players, opponents, number))
-    make_ready(match.game, record.players)
-    return record, number
+def say_finished(outcome: Outcome, source: Path, screen: Screen) -> None:
+    """A saved game that is over can only be seen again."""
+    screen.say(f"This game is finished: {outcome.reason}. See it again with:")
+    screen.draw([Text(f"  cutpurse replay {shlex.quote(str(source))}")])

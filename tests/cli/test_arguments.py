@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cutpurse import games
+from cutpurse.cli.arguments import name_bots, read_bots, read_options, read_seat
 from cutpurse.core.errors import CutpurseError, OptionError
-from cutpurse.terminal.arguments import name_bots, read_bots, read_options, read_seat
 
 LUCRE = games.load("lucre")
 

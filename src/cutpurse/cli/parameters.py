@@ -1,0 +1,28 @@
+"""Parameters that several commands share."""
+
+from typing import Annotated
+
+import typer
+
+BOTS = (
+    "random, greedy, novice, casual, sharp, expert (or sharp@20ms, or sharp@1000 iterations), run:COMMAND,"
+    " python:MODULE:CLASS"
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as lucre; `games` lists them.")]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Name of a game, such as lucre.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="A table option, as `games` lists them; `NAME=@FILE` reads it from a file; may be repeated.",
+    ),
+]
+Seed = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="What the cards are dealt from: 64 hexadecimal digits, or any text.")
+]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves a choice.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Words = Annotated[bool, typer.Option("--words", help="Write coins and marks as words, for a screen reader.")]
