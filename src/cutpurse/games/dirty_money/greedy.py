@@ -6,24 +6,28 @@ the loot that this seat has not seen. Of some weights tried these won most often
 """
 
 from cutpurse.core.bits import count, lowest
+from cutpurse.core.chance import power
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import power
-from cutpurse.games.dirty_money.knowledge import unseen_by
+from cutpurse.games.dirty_money.options import Bust
+from cutpurse.games.dirty_money.options_deck import RANKS
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
-    COIN,
-    EACH_ROUND,
     LOOT,
-    RANKS,
+    NOBODY,
+    coins_of,
+    holds_cleaner,
     legal,
     next_seat,
+    prints_of,
     suit_cards,
     trick_loot,
     whole_deck,
+    worth,
 )
+from cutpurse.games.dirty_money.worlds import unseen_by
 
 PRICE = 2.5  # of a fingerprint in coins, when neither wealth nor danger stands out
-MOST_PRICE = 6.0  # for who is in danger of being busted
+MOST_PRICE = 6.0  # for a seat in danger of being busted
 SPREAD = 2.0  # by how many fingerprints, or twice as many coins, a trick to come may change who is ahead
 LEAST, MOST = 0.15, 0.95  # chances are never sure
 ENVY = 0.5  # what a coin costs that another takes
@@ -42,13 +46,16 @@ def greedy(s, rng):
     me, unseen = s.actor, unseen_by(s, s.actor)
     price = print_price(s, me)
     mean = mean_loot(s, unseen)
-    led = mean_loot(s, unseen & s.follow or unseen) if s.taker else mean
+    led = mean_loot(s, unseen & s.follow or unseen) if s.taker != NOBODY else mean
     best, choice = -1e9, 0
     cards = legal(s)
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        more = mean if card == CLEANER else led if s.taker else mean_loot(s, unseen & suit_cards(card) or unseen)
+        if card == CLEANER:
+            more = mean
+        else:
+            more = led if s.taker != NOBODY else mean_loot(s, unseen & suit_cards(card) or unseen)
         value = brings_now(s, me, card, unseen, price, more) - brings_later(s, me, card, unseen, price, mean)
         if value > best:
             best, choice = value, card
@@ -58,7 +65,7 @@ def greedy(s, rng):
 @rule
 def all_prints(s, seat):
     """The fingerprints that decide who is busted."""
-    return s.prints[seat] + (0 if s.bust == EACH_ROUND else s.total_prints[seat])
+    return s.prints[seat] + (0 if s.bust == Bust.ROUND else s.total_prints[seat])
 
 
 @rule
@@ -74,7 +81,7 @@ def print_price(s, me):
         if seat != me:
             most_prints = max(most_prints, all_prints(s, seat))
             most_coins = max(most_coins, all_coins(s, seat))
-    rounds = 0 if s.bust == EACH_ROUND else max(0, s.rounds - s.scored - 1)
+    rounds = 0 if s.bust == Bust.ROUND else max(0, s.rounds - s.scored - 1)
     spread = 2 + SPREAD * (count(s.hand[me]) - 1 + rounds * count(whole_deck(s)) / s.seats)
     safe = min(MOST, max(LEAST, 0.5 + (most_prints - all_prints(s, me)) / spread))
     rich = min(MOST, max(LEAST, 0.5 + (all_coins(s, me) - most_coins) / (2 * spread)))
@@ -87,7 +94,7 @@ def mean_loot(s, cards):
     coins, prints, left = 0, 0, cards
     while left:
         loot = s.deck[lowest(left)]
-        coins, prints = coins + loot // COIN, prints + loot % COIN
+        coins, prints = coins + coins_of(loot), prints + prints_of(loot)
         left &= left - 1
     size = max(1, count(cards))
     return coins / size, prints / size
@@ -99,8 +106,8 @@ def brings_now(s, me, card, unseen, price, more):
     takes.
     """
     later = s.left - 1
-    loot = trick_loot(s) + (s.cleaner_coins * COIN if card == CLEANER else s.deck[card])
-    coins, prints = loot // COIN + later * more[0], loot % COIN + later * more[1]
+    loot = trick_loot(s) + worth(s, card)
+    coins, prints = coins_of(loot) + later * more[0], prints_of(loot) + later * more[1]
     taken = coins if card == CLEANER else coins - price * prints  # DIR-18
     chance = takes(s, me, card, unseen, taken)
     return chance * taken + (1 - chance) * (others_gain(s, me, prints, price) - ENVY * coins)
@@ -113,16 +120,18 @@ def others_gain(s, me, prints, price):
     for seat in range(s.seats):
         if seat != me:
             most = max(most, all_prints(s, seat))
-    if s.taker and s.trick[s.taker - 1] == CLEANER + 1:
+    if s.taker == NOBODY:
+        return SPITE * price * prints
+    if s.trick[s.taker] == CLEANER:
         return 0.0
-    worst = s.taker > 0 and all_prints(s, s.taker - 1) == most
+    worst = all_prints(s, s.taker) == most
     return (MORE_SPITE if worst else SPITE) * price * prints
 
 
 @rule
 def takes(s, me, card, unseen, taken):
     """The chance that a card played now takes the trick."""
-    if card != CLEANER and s.taker and (not s.follow >> card & 1 or card < s.trick[s.taker - 1]):
+    if card != CLEANER and s.taker != NOBODY and (not s.follow >> card & 1 or card < s.trick[s.taker]):
         return 0.0
     higher = count(unseen & suit_cards(card) & ~((2 << card) - 1)) if card != CLEANER else 0
     share = higher / max(1, count(unseen))
@@ -131,7 +140,7 @@ def takes(s, me, card, unseen, taken):
     seat = me
     for _ in range(s.left - 1):
         seat = next_seat(s, seat)
-        if s.hand[seat] >> CLEANER & 1:
+        if holds_cleaner(s, seat):
             chance *= 1 - CLEANS
         if card != CLEANER and not s.void[seat] >> card // RANKS & 1:
             chance *= 1 - eager * (1 - power(1 - share, count(s.hand[seat] & LOOT)))
@@ -149,7 +158,7 @@ def brings_later(s, me, card, unseen, price, mean):
     if card == CLEANER:
         best = coins + (BETTER * coins + RESCUE * price * prints) * (1 - 1 / tricks)
         return best * power(1 - OVERRULED, other_cleaners(s, me)) + s.cleaner_coins
-    own_coins, own_prints = s.deck[card] // COIN, s.deck[card] % COIN
+    own_coins, own_prints = coins_of(s.deck[card]), prints_of(s.deck[card])
     suit = unseen & suit_cards(card)
     lower = count(suit & (1 << card) - 1)
     wins = SURE * power((lower + 0.5) / (count(suit) + 1), min(others, 3))
@@ -163,5 +172,5 @@ def other_cleaners(s, me):
     """How many others still hold a cleaner."""
     found = 0
     for seat in range(s.seats):
-        found += seat != me and s.hand[seat] >> CLEANER & 1
+        found += seat != me and holds_cleaner(s, seat)
     return found

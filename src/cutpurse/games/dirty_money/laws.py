@@ -5,14 +5,16 @@
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
+from cutpurse.games.dirty_money.options import Uneven
+from cutpurse.games.dirty_money.options_deck import NO_CARD
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
-    COIN,
-    FIRST_SEATS,
     LOOT,
     PLAY,
     SCORE,
     TAKE,
+    coins_of,
+    holds_cleaner,
     loot_played,
     whole_deck,
 )
@@ -52,20 +54,24 @@ def wrong_hands(s):
     waiting, left_over = 0, left_over_cards(s)
     for i in range(s.seats):
         seat = (s.first + i) % s.seats
-        size = count(s.hand[seat]) + (s.trick[seat] > 0)
         fewer = left_over > 0 and i >= left_over
-        right = max(0, count(s.hand[s.first]) + (s.trick[s.first] > 0) - fewer) if s.phase <= TAKE else 0
-        if size != right:
+        right = max(0, cards_in_trick_and_hand(s, s.first) - fewer) if s.phase <= TAKE else 0
+        if cards_in_trick_and_hand(s, seat) != right:
             return True
-        waiting += s.hand[seat] != 0 and s.trick[seat] == 0
+        waiting += s.hand[seat] != 0 and s.trick[seat] == NO_CARD
     return s.phase == PLAY and waiting != s.left
+
+
+@rule
+def cards_in_trick_and_hand(s, seat):
+    return count(s.hand[seat]) + (s.trick[seat] != NO_CARD)
 
 
 @rule
 def left_over_cards(s):
     """How many seats, from the first player on, were dealt a card more than the others."""  # DIR-A02
     dealt = count(whole_deck(s)) - (s.seats if s.variant else 0)
-    return dealt % s.seats if s.uneven == FIRST_SEATS else 0
+    return dealt % s.seats if s.uneven == Uneven.FIRST else 0
 
 
 @rule
@@ -75,9 +81,9 @@ def coins_on_loot(s):
     for seat in range(s.seats):
         loot = s.taken[seat]
         while loot:
-            coins += s.deck[lowest(loot)] // COIN
+            coins += coins_of(s.deck[lowest(loot)])
             loot &= loot - 1
-        if not s.hand[seat] >> CLEANER & 1 and s.trick[seat] != CLEANER + 1:
+        if not holds_cleaner(s, seat) and s.trick[seat] != CLEANER:
             coins += s.cleaner_coins
     return coins
 

@@ -17,45 +17,13 @@ LOOK = Look(
 )
 
 TIPS = (
-    Tip(
-        when="start",
-        text="The most coins win, but whoever leaves the most fingerprints is busted. Each seat shows both numbers.",
-    ),
-    Tip(
-        when="line:leads",
-        text="Follow the suit that is led, if you can. The highest card of that suit takes the whole trick; "
-        "other suits never win.",
-    ),
-    Tip(
-        when="action:cleaner",
-        text="Your cleaner may be played even when you could follow suit. It takes the trick without fingerprints. "
-        "You have one a round.",
-    ),
-    Tip(
-        when="why",
-        text="You hold cards of the suit that was led, so only these may be played, or your cleaner.",
-    ),
-    Tip(
-        when="line:takes the trick",
-        text="Who takes a trick gets all its coins and all its fingerprints, and leads the next one.",
-    ),
-    Tip(
-        when="line:having no",
-        text="Without a card of the suit led you may play anything. It can't win: a good way to hand dirty cards "
-        "to others.",
-    ),
-    Tip(
-        when="line:anything may follow",
-        text="A cleaner breaks the suit: all who come after it may play any card. If several are played, "
-        "the last takes the trick.",
-    ),
-    Tip(
-        when="line:with its cleaner",
-        text="The trick is wiped: coins only. A cleaner is worth most when you play last to a rich and dirty trick.",
-    ),
-    Tip(
-        when="line:is over",
-        text="Coins and fingerprints of all rounds are added up. You need not be clean, only cleaner than "
-        "somebody else.",
-    ),
+    Tip(when="start", key="tip-aim"),
+    Tip(when="log:leads", key="tip-follow"),
+    Tip(when="action:play-cleaner", key="tip-cleaner"),
+    Tip(when="why", key="tip-why"),
+    Tip(when="log:takes", key="tip-takes"),
+    Tip(when="log:plays-void", key="tip-void"),
+    Tip(when="log:breaks-suit", key="tip-breaks"),
+    Tip(when="log:takes-clean", key="tip-wiped"),
+    Tip(when="log:round-over", key="tip-round"),
 )

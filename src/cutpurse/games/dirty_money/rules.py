@@ -8,30 +8,22 @@ from cutpurse.core.bits import count, lowest
 from cutpurse.core.chance import shuffle, uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import i8, i16, i64, record
+from cutpurse.core.ranking import everybody, fewest, most
+from cutpurse.core.state import i8, i16, i64, layout
+from cutpurse.games.dirty_money.options import AllTied, Bust, CoinTie, FirstLead, PrintTie, Uneven
+from cutpurse.games.dirty_money.options_deck import CARDS, COIN, NO_CARD, RANKS
 
 SEATS = 6  # at most; DIR-01
-SUITS = 4
-RANKS = 15  # at most; a deck may have fewer
-CARDS = SUITS * RANKS  # card = suit * RANKS + rank - 1
 CLEANER = CARDS  # the own one: everybody has one
-MOST_TRICKS = CARDS // 3 + 1  # with three players
 ACTIONS = CARDS + 1
+MOST_TRICKS = CARDS // 3 + 1  # with three players
 LOOT = (1 << CARDS) - 1
-COIN = 100  # a card's number is its coins * 100 + its fingerprints; of six cards neither sum reaches 100
-NO_CARD = -1
-MOST_ROUNDS = 20
+NOBODY = -1
+BUSTED = 1 << 40  # more than coins and fingerprints make up in a standing
 
 PLAY, TAKE, SCORE, DEAL, ENDED = range(5)  # phases; in PLAY a seat chooses
 
-FACE_DOWN, FIRST_SEATS, FACE_UP = 0, 1, 2  # DIR-A02
-BY_CLEANER, ROTATION = 0, 1  # DIR-A03
-ALL_TIED, NOBODY, RICHEST, POOREST = 0, 1, 2, 3  # DIR-A04
-NONE_BUSTED, NO_WINNER = 0, 1  # DIR-A05
-FEWER_PRINTS, SHARED, EXTRA_ROUND = 0, 1, 2  # DIR-A06
-AT_THE_END, EACH_ROUND = 0, 1  # DIR-A13
-
-State = record(
+State = layout(
     deck=(i16, CARDS),  # what is on each card, or NO_CARD
     cleaner_coins=i8,
     rounds=i8,  # agreed before play; DIR-02
@@ -46,14 +38,14 @@ State = record(
     strict_memory=i8,
     phase=i8,
     actor=i8,
-    first=i8,  # who leads the first trick of the round
-    lead=i8,  # who has led this trick
+    first=i8,  # leads the first trick of the round
+    lead=i8,  # has led this trick
     left=i8,  # how many have still to play to it
     follow=i64,  # the cards of the lead suit while it binds; none when a cleaner has broken it
-    taker=i8,  # seat + 1 of who takes the trick as it lies; 0: nothing is led
-    trick=(i8, SEATS),  # card + 1
+    taker=i8,  # takes the trick as it lies; NOBODY while nothing is led
+    trick=(i8, SEATS),  # each seat's card in this trick, or NO_CARD
     tricks=i8,  # complete ones of this round
-    played=(i8, SEATS, MOST_TRICKS),  # card + 1, trick by trick in this round
+    played=(i8, SEATS, MOST_TRICKS),  # each seat's cards in this round, trick by trick, or NO_CARD
     hand=(i64, SEATS),
     taken=(i64, SEATS),  # loot of this round
     aside=i64,  # loot out of the round that nobody has seen
@@ -65,8 +57,30 @@ State = record(
     total_prints=(i16, SEATS),
     scored=i8,  # complete rounds
     extra_round=i8,
-    pack=(i8, CARDS),  # where the loot is shuffled; empty but for that moment
+    pack=(i8, CARDS),  # where the loot is shuffled; empty at all other times
 )
+
+
+@rule
+def coins_of(loot):
+    """The coins of a card, or of several added up."""
+    return loot // COIN
+
+
+@rule
+def prints_of(loot):
+    return loot % COIN
+
+
+@rule
+def as_set(card):
+    """A card as a set; NO_CARD is the empty one."""
+    return 0 if card == NO_CARD else 1 << card
+
+
+@rule
+def holds_cleaner(s, seat):
+    return s.hand[seat] >> CLEANER & 1
 
 
 @rule
@@ -74,6 +88,7 @@ def deal(s):
     """Nobody holds anything yet: the table deals each round."""
     s.aside = whole_deck(s)
     s.first = s.seats - 1  # DIR-A03: a rotation begins with seat 0
+    clear_tricks(s)
     s.phase = DEAL
 
 
@@ -98,7 +113,7 @@ def legal(s):
     hand = s.hand[s.actor]
     if hand & s.follow:  # DIR-10, DIR-14
         return hand & (s.follow | 1 << CLEANER)
-    if s.taker == 0 and not s.lead_cleaner and hand & LOOT:  # DIR-A07
+    if s.taker == NOBODY and not s.lead_cleaner and hand & LOOT:  # DIR-A07
         return hand & LOOT
     return hand  # DIR-09, DIR-15
 
@@ -107,16 +122,16 @@ def legal(s):
 def play(s, card):
     seat = s.actor
     s.hand[seat] &= ~(1 << card)
-    s.trick[seat] = s.played[seat][s.tricks] = card + 1
+    s.trick[seat] = s.played[seat][s.tricks] = card
     if card == CLEANER:
-        s.taker, s.follow = seat + 1, 0  # DIR-15..17
-    elif s.taker == 0:
-        s.taker, s.follow = seat + 1, suit_cards(card)  # DIR-09
+        s.taker, s.follow = seat, 0  # DIR-15..17
+    elif s.taker == NOBODY:
+        s.taker, s.follow = seat, suit_cards(card)  # DIR-09
     elif s.follow >> card & 1:
-        if card >= s.trick[s.taker - 1]:  # DIR-11
-            s.taker = seat + 1
+        if card > s.trick[s.taker]:  # DIR-11
+            s.taker = seat
     elif s.follow:
-        s.void[seat] |= 1 << lead_suit(s)  # DIR-E04: who need not follow shows nothing
+        s.void[seat] |= 1 << lead_suit(s)  # DIR-E04: a broken suit binds nobody, and shows nothing
     s.left -= 1
     if s.left:
         s.actor = next_holder(s, next_seat(s, seat))
@@ -161,19 +176,19 @@ def advance(s):
 @rule
 def take_trick(s):
     """The winner collects all loot; a cleaner wipes the fingerprints off. The winner leads next."""  # DIR-12, DIR-13
-    winner = s.taker - 1
-    cleaned = s.trick[winner] == CLEANER + 1
+    winner = s.taker
+    cleaned = s.trick[winner] == CLEANER
     loot = trick_loot(s)
     for seat in range(s.seats):
         s.taken[winner] |= loot_played(s, seat)
-        s.trick[seat] = 0
-    s.coins[winner] += loot // COIN
-    s.prints[winner] += 0 if cleaned else loot % COIN  # DIR-18
-    s.taker, s.follow = 0, 0
+        s.trick[seat] = NO_CARD
+    s.coins[winner] += coins_of(loot)
+    s.prints[winner] += 0 if cleaned else prints_of(loot)  # DIR-18
+    s.taker, s.follow = NOBODY, 0
     s.tricks += 1
     s.left = holders(s)
     if s.left:
-        s.lead = s.actor = next_holder(s, winner)  # DIR-A09; DIR-A02: who has no card left can't lead
+        s.lead = s.actor = next_holder(s, winner)  # DIR-A09; DIR-A02: a seat without cards can't lead
         s.phase = PLAY
     else:
         s.phase = SCORE  # DIR-19
@@ -184,18 +199,21 @@ def trick_loot(s):
     """Coins * COIN + fingerprints of the cards in this trick."""
     loot = 0
     for seat in range(s.seats):
-        card = s.trick[seat] - 1
-        if card == CLEANER:
-            loot += s.cleaner_coins * COIN  # DIR-A08: fingerprints on a cleaner could never count, DIR-18
-        elif card >= 0:
-            loot += s.deck[card]
+        if s.trick[seat] != NO_CARD:
+            loot += worth(s, s.trick[seat])
     return loot
+
+
+@rule
+def worth(s, card):
+    """Coins * COIN + fingerprints of a card."""
+    return s.cleaner_coins * COIN if card == CLEANER else s.deck[card]  # DIR-A08
 
 
 @rule
 def loot_played(s, seat):
     """The loot card a seat has in this trick, as a set."""
-    return 1 << s.trick[seat] >> 1 & LOOT
+    return as_set(s.trick[seat]) & LOOT
 
 
 @rule
@@ -213,7 +231,7 @@ def deal_round(s):
     removed = s.seats if s.variant else 0  # DIR-A11
     size = shuffle_loot(s)
     each = (size - removed) // s.seats
-    s.first = next_seat(s, s.first) if s.first_lead == ROTATION else uniform(s, s.seats)  # DIR-A03
+    s.first = next_seat(s, s.first) if s.first_lead == FirstLead.ROTATION else uniform(s, s.seats)  # DIR-A03
     at = 0
     for seat in range(s.seats):
         s.hand[seat] = draw(s, at, each) | 1 << CLEANER
@@ -230,11 +248,11 @@ def deal_round(s):
 @rule
 def clear_tricks(s):
     """No trick is played yet in this round."""
-    for seat in range(s.seats):
-        s.taken[seat], s.void[seat] = 0, 0
+    for seat in range(SEATS):
+        s.taken[seat], s.void[seat], s.trick[seat] = 0, 0, NO_CARD
         for trick in range(MOST_TRICKS):
-            s.played[seat][trick] = 0
-    s.tricks = 0
+            s.played[seat][trick] = NO_CARD
+    s.taker, s.follow, s.tricks = NOBODY, 0, 0
     s.lead = s.actor = s.first  # DIR-06
 
 
@@ -262,12 +280,12 @@ def draw(s, at, size):
 @rule
 def deal_left_over(s, at, size):
     """Cards that don't go round."""  # DIR-A02
-    if s.uneven == FIRST_SEATS:
+    if s.uneven == Uneven.FIRST:
         seat = s.first
         for place in range(at, at + size):
             s.hand[seat] |= 1 << s.pack[place]
             seat = next_seat(s, seat)
-    elif s.uneven == FACE_UP:
+    elif s.uneven == Uneven.SHOWN:
         s.shown = draw(s, at, size)
     else:
         s.aside |= draw(s, at, size)
@@ -276,7 +294,7 @@ def deal_left_over(s, at, size):
 @rule
 def score_round(s):
     """Add up the round, and see whether another follows."""  # DIR-19..22
-    lost = busted(s, s.prints, s.coins) if s.bust == EACH_ROUND else 0  # DIR-A13
+    lost = busted(s, s.prints, s.coins) if s.bust == Bust.ROUND else 0  # DIR-A13
     for seat in range(s.seats):
         s.total_coins[seat] += 0 if lost >> seat & 1 else s.coins[seat]
         s.total_prints[seat] += s.prints[seat]
@@ -284,7 +302,7 @@ def score_round(s):
     s.scored += 1
     if s.scored < s.rounds:
         s.phase = DEAL
-    elif s.coin_tie == EXTRA_ROUND and not s.extra_round and count(winners(s)) > 1:  # DIR-A06
+    elif s.coin_tie == CoinTie.ROUND and not s.extra_round and count(winners(s)) > 1:  # DIR-A06
         s.extra_round = 1
         s.phase = DEAL
     else:
@@ -294,42 +312,29 @@ def score_round(s):
 @rule
 def busted(s, prints, coins):
     """The seats with the most fingerprints, by the rulings for ties."""  # DIR-21
-    everyone = (1 << s.seats) - 1
-    most = with_most(s, everyone, prints, 1)
-    if count(most) > 1:  # DIR-A04
-        if s.print_tie == NOBODY:
-            most = 0
-        elif s.print_tie == RICHEST:
-            most = with_most(s, most, coins, 1)
-        elif s.print_tie == POOREST:
-            most = with_most(s, most, coins, -1)
-    return 0 if most == everyone and s.all_tied == NONE_BUSTED else most  # DIR-A05
-
-
-@rule
-def with_most(s, seats, numbers, sign):
-    """Of these seats those with the highest number; with the lowest, if the sign is -1."""
-    best, found = -32768, 0
-    for seat in range(s.seats):
-        if seats >> seat & 1:
-            if numbers[seat] * sign > best:
-                best, found = numbers[seat] * sign, 0
-            if numbers[seat] * sign == best:
-                found |= 1 << seat
-    return found
+    everyone = everybody(s.seats)
+    caught = most(prints, everyone)
+    if count(caught) > 1:  # DIR-A04
+        if s.print_tie == PrintTie.NOBODY:
+            caught = 0
+        elif s.print_tie == PrintTie.RICHEST:
+            caught = most(coins, caught)
+        elif s.print_tie == PrintTie.POOREST:
+            caught = fewest(coins, caught)
+    return 0 if caught == everyone and s.all_tied == AllTied.NOBODY else caught  # DIR-A05
 
 
 @rule
 def out_of_it(s):
     """The seats that can't win when the game is over; where each round was judged, nobody."""  # DIR-A13
-    return 0 if s.bust == EACH_ROUND else busted(s, s.total_prints, s.total_coins)
+    return 0 if s.bust == Bust.ROUND else busted(s, s.total_prints, s.total_coins)
 
 
 @rule
 def winners(s):
     """Of those not busted the seats with the most coins, then by the ruling for ties."""  # DIR-22, DIR-A06
-    richest = with_most(s, (1 << s.seats) - 1 & ~out_of_it(s), s.total_coins, 1)
-    return with_most(s, richest, s.total_prints, -1) if s.coin_tie == FEWER_PRINTS else richest
+    richest = most(s.total_coins, everybody(s.seats) & ~out_of_it(s))
+    return fewest(s.total_prints, richest) if s.coin_tie == CoinTie.PRINTS else richest
 
 
 @rule
@@ -340,11 +345,11 @@ def scores(s, out):
 
 @rule
 def standing(s, out):
-    """By coins, then by fewer fingerprints; who is busted comes after all others."""
+    """By coins, then by fewer fingerprints; whoever is busted comes after all others."""
     out_now = out_of_it(s)
     for seat in range(s.seats):
         out[seat] = s.total_coins[seat] << 15
-        if s.coin_tie == FEWER_PRINTS:
+        if s.coin_tie == CoinTie.PRINTS:
             out[seat] += (1 << 15) - 1 - s.total_prints[seat]
         if out_now >> seat & 1:
-            out[seat] -= 1 << 40
+            out[seat] -= BUSTED

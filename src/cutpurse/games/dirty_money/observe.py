@@ -1,61 +1,17 @@
-"""What a seat knows in Dirty Money: worlds that agree with it, and the same as numbers.
+"""What a seat knows in Dirty Money, as numbers."""
 
-Everybody sees every card played, so that the unseen loot is known; who holds which of it, and what lies aside, is not.
-A seat that did not follow a suit that bound it holds no card of it. Cleaners are no secret: each seat has one until it
-is played. DIR-23, DIR-24, DIR-E04
-"""
-
-import numpy as np
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.bits import count
-from cutpurse.core.chance import reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import put_bits, put_one
-from cutpurse.games._tricks.knowledge import deal_unseen
-from cutpurse.games.dirty_money.rules import (
-    ACTIONS,
-    CARDS,
-    CLEANER,
-    COIN,
-    DEAL,
-    ENDED,
-    LOOT,
-    MOST_ROUNDS,
-    NO_CARD,
-    RANKS,
-    SEATS,
-    SUITS,
-    loot_played,
-    whole_deck,
-)
+from cutpurse.core.observing import put_bits, put_one
+from cutpurse.games.dirty_money.options import MOST_ROUNDS
+from cutpurse.games.dirty_money.options_deck import CARDS, MOST, NO_CARD, RANKS, SUITS
+from cutpurse.games.dirty_money.rules import ACTIONS, DEAL, ENDED, SEATS, coins_of, holds_cleaner, prints_of
+from cutpurse.games.dirty_money.worlds import unseen_by
 
-
-@rule
-def unseen_by(s, seat):
-    """The loot a seat has never seen."""
-    cards = whole_deck(s) & ~(s.shown | s.hand[seat])
-    for other in range(s.seats):
-        cards &= ~(s.taken[other] | loot_played(s, other))
-    return cards
-
-
-@rule
-def redeal(s, seat, rng):
-    """The unseen loot in the other hands and aside, in any way that gives nobody a suit it has shown not to hold."""
-    reseed(s, rng)
-    sizes, voids, out = np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64)
-    for other in range(s.seats):
-        if other != seat:
-            sizes[other], voids[other] = count(s.hand[other] & LOOT), s.void[other]
-    sizes[s.seats] = count(s.aside)
-    deal_unseen(unseen_by(s, seat), sizes, voids, s.seats + 1, SUITS, RANKS, out, rng)
-    for other in range(s.seats):
-        if other != seat:
-            s.hand[other] = s.hand[other] & 1 << CLEANER | int(out[other])
-    s.aside = int(out[s.seats])
-
-
-# Observations: the same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
+# The same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
 
 PER_SEAT = (
     ("card in this trick, per seat", ACTIONS),
@@ -91,7 +47,7 @@ def observe(s, seat, out):
     at = observe_deck(s, out, at + 1)
     at = put_one(out, at, ENDED + 1, s.phase)
     out[at], out[at + 1] = s.scored / MOST_ROUNDS, s.rounds / MOST_ROUNDS
-    out[at + 2], out[at + 3], out[at + 4] = s.extra_round, s.cleaner_coins / 9, s.bust
+    out[at + 2], out[at + 3], out[at + 4] = s.extra_round, s.cleaner_coins / MOST, s.bust
     at = put_one(out, at + 5, 4, s.print_tie)
     out[at] = s.all_tied
     at = put_one(out, at + 1, 3, s.coin_tie)
@@ -110,13 +66,13 @@ def observe_seats(s, seat, out, at):
     begun = s.phase != DEAL or s.scored > 0  # before the first deal nobody leads
     for i in range(s.seats):
         other = (seat + i) % s.seats
-        put_one(out, card + i * ACTIONS, ACTIONS, s.trick[other] - 1)
+        put_one(out, card + i * ACTIONS, ACTIONS, s.trick[other])
         put_bits(out, taken + i * CARDS, CARDS, s.taken[other])
         put_bits(out, void + i * SUITS, SUITS, s.void[other])
         row = marks + i * 6
-        out[row], out[row + 1] = s.hand[other] >> CLEANER & 1, 1
+        out[row], out[row + 1] = holds_cleaner(s, other), 1
         out[row + 2], out[row + 3] = begun and s.lead == other, begun and s.first == other
-        out[row + 4], out[row + 5] = s.taker == other + 1, begun and s.actor == other
+        out[row + 4], out[row + 5] = s.taker == other, begun and s.actor == other
         row = numbers + i * 5
         out[row], out[row + 1], out[row + 2] = count(s.hand[other]) / 21, s.coins[other] / 100, s.prints[other] / 100
         out[row + 3] = s.total_coins[other] / (100 * s.rounds)
@@ -128,7 +84,7 @@ def observe_seats(s, seat, out, at):
 def observe_deck(s, out, at):
     for card in range(CARDS):
         there = s.deck[card] != NO_CARD
-        out[at + card] = s.deck[card] // COIN / 9 if there else 0
-        out[at + CARDS + card] = s.deck[card] % COIN / 9 if there else 0
+        out[at + card] = coins_of(s.deck[card]) / MOST if there else 0
+        out[at + CARDS + card] = prints_of(s.deck[card]) / MOST if there else 0
         out[at + 2 * CARDS + card] = there
     return at + 3 * CARDS

@@ -1,4 +1,4 @@
-"""Decks of loot: the ready-made ones, and decks that people write down.
+"""The option for the deck of loot: ready-made decks, and decks that people write down.
 
 A deck is 60 numbers, for Jewels 1 to 15, Paintings, Artifacts, Junk: coins * 100 + fingerprints, or NO_CARD.
 
@@ -16,11 +16,17 @@ from dataclasses import dataclass
 from random import Random
 
 from cutpurse.core.errors import OptionError
-from cutpurse.core.options import Option, Value
-from cutpurse.games.dirty_money.rules import CARDS, COIN, NO_CARD, RANKS, SEATS, SUITS
+from cutpurse.core.message import Message, msg
+from cutpurse.core.options import Option, Value, is_number
 
 SUIT_NAMES = ("Jewels", "Paintings", "Artifacts", "Junk")
+SUITS = len(SUIT_NAMES)
+RANKS = 15  # at most; a deck may have fewer
+CARDS = SUITS * RANKS  # card = suit * RANKS + rank - 1
+COIN = 100  # of six cards neither sum, of coins or of fingerprints, reaches 100
+NO_CARD = -1
 MOST = 9  # coins or fingerprints on a card: one digit each
+ENOUGH = 12  # loot cards for any number of players, with the variant too
 
 # Coins and fingerprints of the low, middle and high third of each suit.
 THIRDS = (
@@ -43,11 +49,6 @@ def deck_of_thirds(size: int) -> tuple[int, ...]:
 DECKS = {"60": deck_of_thirds(5), "48": deck_of_thirds(4)}
 
 
-def card_name(card: int) -> str:
-    """Jewels 7."""
-    return f"{SUIT_NAMES[card // RANKS]} {card % RANKS + 1}"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Deck(Option):
     """A deck of loot: by name, written down card by card, or as one word."""
@@ -63,7 +64,7 @@ class Deck(Option):
                 return self.read_lines(value)
             if "/" in word:
                 return self.read_word(word)
-        if isinstance(value, (tuple, list)) and len(value) == CARDS and all(map(is_card_number, value)):
+        if isinstance(value, (tuple, list)) and len(value) == CARDS and all(map(is_worth, value)):
             return tuple(value)
         raise self.refuse(value)
 
@@ -77,12 +78,12 @@ class Deck(Option):
             try:
                 card, worth = read_card(words)
                 if card in deck:
-                    raise ValueError(f"{card_name(card)} is there twice")
-            except ValueError as error:
-                raise OptionError(f"option {self.name}, line {number}: {error}") from None
+                    raise OptionError(msg("deck-card-twice", card=f"{SUIT_NAMES[card // RANKS]} {card % RANKS + 1}"))
+            except OptionError as error:
+                raise OptionError(msg("deck-line", option=self.name, line=number, error=error.message)) from None
             deck[card] = worth
         if not deck:
-            raise OptionError(f"option {self.name}: it lists no card; a line looks like “Jewels 7 3 1”")
+            raise OptionError(msg("deck-empty", option=self.name))
         return tuple(deck.get(card, NO_CARD) for card in range(CARDS))
 
     def read_word(self, word: str) -> tuple[int, ...]:
@@ -91,7 +92,7 @@ class Deck(Option):
         if [len(suit) for suit in suits] != [RANKS] * SUITS:
             raise self.refuse(word)
         cards = [card for suit in suits for card in suit]
-        if not all(card == "-" or is_digits(card, 2) for card in cards) or set(cards) == {"-"}:
+        if not all(card == "-" or (len(card) == 2 and is_number(card)) for card in cards) or set(cards) == {"-"}:
             raise self.refuse(word)
         return tuple(NO_CARD if card == "-" else int(card[0]) * COIN + int(card[1]) for card in cards)
 
@@ -104,51 +105,39 @@ class Deck(Option):
         return "/".join(",".join(cards[suit * RANKS : (suit + 1) * RANKS]) for suit in range(SUITS))
 
     def sample(self, draw: Random) -> tuple[int, ...]:
-        """A ready-made deck, or one at random that any number of players can be dealt, with the variant too."""
-        size = draw.randint(2 * SEATS, CARDS)
+        """A ready-made deck, or one at random with enough cards."""
+        size = draw.randint(ENOUGH, CARDS)
         chosen = set(draw.sample(range(CARDS), size))
         most = draw.randint(0, MOST)
         worth = [draw.randint(0, most) * COIN + draw.randint(0, most) for _ in range(CARDS)]
-        typed_in = tuple(worth[card] if card in chosen else NO_CARD for card in range(CARDS))
-        return draw.choice([typed_in, *DECKS.values()])
+        written = tuple(worth[card] if card in chosen else NO_CARD for card in range(CARDS))
+        return draw.choice([written, *DECKS.values()])
 
     @property
-    def allowed(self) -> str:
-        return (
-            "60 (ranks 1 to 15 of each suit), 48 (ranks 1 to 12) or @FILE, "
-            "a line for each card: suit, rank, coins, fingerprints, such as Jewels 7 3 1"
-        )
+    def allowed(self) -> Message:
+        return msg("allowed-deck")
 
 
 def read_card(words: Sequence[str]) -> tuple[int, int]:
-    """A card and what is on it, from suit, rank, coins and fingerprints; ValueError says what is wrong."""
+    """A card and what is on it, from suit, rank, coins and fingerprints."""
     if len(words) != 4:
-        raise ValueError(
-            f"a card is four words, suit, rank, coins, fingerprints: “Jewels 7 3 1”, not “{quoted(words)}”"
-        )
+        raise OptionError(msg("deck-card-form", text=f"{' '.join(words):.60}"))
     names = [name.lower() for name in SUIT_NAMES]
     if words[0].lower() not in names:
-        raise ValueError(f"there is no suit “{words[0]:.30}”; there are {', '.join(SUIT_NAMES)}")
-    rank = read_number(words[1], "the rank", 1, RANKS)
-    coins, prints = read_number(words[2], "coins", 0, MOST), read_number(words[3], "fingerprints", 0, MOST)
+        raise OptionError(msg("deck-no-suit", text=f"{words[0]:.30}", names=", ".join(SUIT_NAMES)))
+    rank = read_number(words[1], "rank", 1, RANKS)
+    coins, prints = read_number(words[2], "coins", 0, MOST), read_number(words[3], "prints", 0, MOST)
     return names.index(words[0].lower()) * RANKS + rank - 1, coins * COIN + prints
 
 
 def read_number(word: str, what: str, low: int, high: int) -> int:
-    if not is_digits(word) or not low <= int(word) <= high:
-        raise ValueError(f"{what} must be a number from {low} to {high}, not “{word:.30}”")
+    if not is_number(word) or not low <= int(word) <= high:
+        raise OptionError(msg("deck-number", what=what, low=low, high=high, text=f"{word:.30}"))
     return int(word)
 
 
-def quoted(words: Sequence[str]) -> str:
-    return f"{' '.join(words):.60}"
-
-
-def is_digits(word: str, length: int | None = None) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= 9 and length in (None, len(word))
-
-
-def is_card_number(value: object) -> bool:
+def is_worth(value: object) -> bool:
+    """Whether this is what a deck holds for a card."""
     if not isinstance(value, int) or isinstance(value, bool):
         return False
     return value == NO_CARD or (0 <= value <= MOST * COIN + MOST and value % COIN <= MOST)

@@ -1,8 +1,8 @@
-"""Worlds that agree with what tricks have shown: who didn't follow suit holds no card of it.
+"""Worlds that agree with what tricks have shown: a seat that did not follow suit holds no card of it.
 
-The unseen cards go to some places (hands, cards laid away) of known sizes; each way that gives no place a suit it is
-void in is to be equally likely. Dealing at random until it fits might take for ever, and repairing a deal that doesn't
-fit favours some ways. So the ways are counted:
+The unseen cards go to places (hands, cards laid away) of known sizes. Every deal that gives no place a suit it is void
+in must be equally likely. Rejection sampling might take for ever, and repairing a deal that does not fit is biased. So
+the deals are counted:
 
 1. Places with the same voids are one kind of place, and what a kind gets is shared out at random. Suits that the same
    kinds are void in are one group of cards. Without voids there is one kind and one group, and nothing to count.
@@ -13,15 +13,17 @@ fit favours some ways. So the ways are counted:
 4. With these numbers known from the end to the start, each card is drawn with a chance in proportion to the ways that
    remain after it.
 
-There are up to 61! ways: the numbers are doubles, whose rounding shifts a chance by less than one part in 10**13.
+There are up to 61! deals, so the counts are doubles. Rounding shifts a probability by less than one part in 10**13.
 """
+
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
-from cutpurse.core.chance import pick
+from cutpurse.core.chance import fraction, pick
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import fraction
 
 
 @rule

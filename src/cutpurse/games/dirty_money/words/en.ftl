@@ -1,0 +1,210 @@
+# Dirty Money in English.
+
+tagline = A heist in tricks: grab the coins, but whoever leaves the most fingerprints is busted
+credits = Design and publisher Argyle Games
+
+## Cards
+
+rank-cleaner = cleaner
+    .accusative = the cleaner
+the-card = { $card }
+
+## Numbers
+
+n-prints = { $n ->
+    [one] 1 fingerprint
+   *[other] { $n } fingerprints
+}
+coins-lost = { $n ->
+    [one] 1 coin lost
+   *[other] { $n } coins lost
+}
+worth = { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+} and { $prints ->
+    [0] no fingerprints
+    [one] 1 fingerprint
+   *[other] { $prints } fingerprints
+}
+
+## The table
+
+cleaner = cleaner
+winning = winning
+led = led
+aside = Aside, unseen
+left-over = Left over
+loot-this-round = Loot this round
+prints = Fingerprints
+earlier-coins = Earlier coins
+earlier-prints = Earlier fingerprints
+in-this-round = { $n } in this round
+of-complete-rounds = of complete rounds
+the-most = { $of }, the most
+
+## Prompts and actions
+
+prompt-lead = { YOU($seat) ->
+    [yes] You lead: play any card.
+   *[no] { $seat } leads.
+}
+prompt-lead-loot = { YOU($seat) ->
+    [yes] You lead: play any card but your cleaner.
+   *[no] { $seat } leads.
+}
+prompt-play = { $seat } plays a card.
+prompt-play-anything = { YOU($seat) ->
+    [yes] A cleaner has broken the suit: play any card.
+   *[no] { $seat } plays a card.
+}
+prompt-void = You have no { $suit }: play any card.
+prompt-follow = Follow with { $suit }.
+prompt-follow-or-clean = Follow with { $suit }, or play your cleaner.
+lead-card = Lead
+lead-cleaner = Lead
+play-card = Play
+play-cleaner = Play
+takes-what-follows = takes what follows, wiped, unless a later cleaner comes
+would-take = takes: { $loot }
+wins-so-far = wins so far: { $loot }
+adds = adds { $loot }
+
+## Why not
+
+no-such-card = there is no { $card } in this deck
+not-in-hand = { $seat } does not hold { $card }
+cleaner-gone = { $seat } has played the cleaner
+cleaner-not-led = here a cleaner may be led only as the last card
+must-follow = { $suit } is led and must be followed
+must-follow-or-clean = { $suit } is led and must be followed, or the cleaner played
+
+## The log
+
+deals = { $round }: everyone gets a cleaner and { $n ->
+    [one] 1 loot card
+   *[other] { $n } loot cards
+}.
+one-more-for = One more for { $seats }.
+puts-aside = Put aside unseen: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+leaves-over = Left over: { $cards }.
+leads-by-rotation = { $seat } leads. It is its turn.
+leads-by-cleaner = { $seat } leads. It holds the First Player cleaner.
+leads = { $seat } leads { $card }.
+plays = { $seat } plays { $card }.
+plays-void = { $seat } plays { $card }, having no { $suit }.
+plays-cleaner = { $leads ->
+    [yes] { $seat } leads its cleaner.
+   *[no] { $seat } plays its cleaner.
+}
+breaks-suit = { $leads ->
+    [yes] { $seat } leads its cleaner: anything may follow.
+   *[no] { $seat } plays its cleaner: anything may follow.
+}
+takes = { $seat } takes the trick with { $card }: { $loot }.
+takes-clean = { $seat } takes the trick with its cleaner: { $loot }.
+no-card-left = { $seat } has no card left: { $seat2 } leads.
+round-over = Round { $round } is over.
+deciding-round-over = The deciding round is over.
+busted-this-round = Busted in this round: { $seats }.
+scores = { $seat }: { $coins }, { $prints }.
+scores-in-all = { $seat }: { $coins }, { $prints }; { $all_coins } and { $all_prints } in all.
+level = { $seats } are level: one more round decides.
+
+## Statistics
+
+tricks-by-cleaner = tricks taken by cleaner
+tricks-by-loot = tricks taken by loot
+busted = busted
+
+## Who won
+
+nobody-wins = Nobody wins: all are busted, level with { $prints }
+share-the-win = { $seats } share the win with { $coins } each
+wins-on-prints = { $seat } wins on fewer fingerprints, { $prints } to { $prints2 }, with { $coins }
+wins = { $seat } wins with { $coins }
+nobody-busted = { $wins }; nobody is busted
+one-busted = { $wins }; { $seat } is busted with { $prints }
+several-busted = { $wins }; { $seats } are busted with { $prints }
+
+## Options
+
+option-rounds = How many rounds are played: 1 is the short game, 2 the standard one
+option-deck =
+    The loot cards. Both ready-made decks are our estimate, as only the four suits are known; list your own cards in
+    a file
+option-cleaner_coins = Coins on every cleaner, for whoever takes the trick
+option-variant = Before each deal remove as many loot cards as there are players, unseen
+option-uneven = What becomes of loot cards that can't be dealt evenly
+    .aside = they are set aside face down, and nobody sees them
+    .first = the first player and the next ones get one more each; they play the last trick alone
+    .shown = they are set aside face up
+option-first_lead = Who leads the first trick of a round
+    .cleaner = whoever is dealt the First Player cleaner
+    .rotation = the first seat in round 1, then the next one each round
+option-lead_cleaner = A cleaner may be led at any time; off: only as the last card
+option-print_tie = Who is busted when several have the most fingerprints
+    .all = all of them
+    .nobody = nobody
+    .richest = the one of them with the most coins; all of those, if they are level too
+    .poorest = the one of them with the fewest coins; all of those, if they are level too
+option-all_tied = What happens when everyone would be busted
+    .nobody = nobody is busted
+    .everyone = everyone is, and nobody wins
+option-coin_tie = Who wins when several who are not busted have the most coins
+    .prints = whoever has fewer fingerprints; all of those, if they are level too
+    .shared = all of them
+    .round = whoever is ahead after one more round, which counts like the others; all who are level even then
+option-bust = When whoever has the most fingerprints is busted
+    .end = once, on the fingerprints of all rounds
+    .round = in every round: the busted get no coins for it, and nobody is busted at the end
+option-strict_memory = Hide taken loot, the running totals of the round and the log of earlier tricks
+
+## Decks
+
+allowed-deck =
+    60 (ranks 1 to 15 of each suit), 48 (ranks 1 to 12) or @FILE, a line for each card: suit, rank, coins,
+    fingerprints, such as Jewels 7 3 1
+deck-line = option { $option }, line { $line }: { $error }
+deck-empty = option { $option }: it lists no card; a line looks like “Jewels 7 3 1”
+deck-card-twice = { $card } is there twice
+deck-card-form = a card is four words, suit, rank, coins, fingerprints: “Jewels 7 3 1”, not “{ $text }”
+deck-no-suit = there is no suit “{ $text }”; there are { $names }
+deck-number = { $what ->
+    [rank] the rank
+    [coins] coins
+   *[prints] fingerprints
+} must be a number from { $low } to { $high }, not “{ $text }”
+deck-too-small = the deck has { $size ->
+    [one] 1 loot card
+   *[other] { $size } loot cards
+}: { $players } players need at least { $least }, one of them for each hand
+deck-too-small-variant = the deck has { $size ->
+    [one] 1 loot card
+   *[other] { $size } loot cards
+}, and the variant removes { $removed }: { $players } players need at least { $least }, one of them for each hand
+
+## Tips
+
+tip-aim = The most coins win, but whoever leaves the most fingerprints is busted. Each seat shows both numbers.
+tip-follow =
+    Follow the suit that is led, if you can. The highest card of that suit takes the whole trick; other suits never
+    win.
+tip-cleaner =
+    Your cleaner may be played even when you could follow suit. It takes the trick without fingerprints. You have one
+    a round.
+tip-why = You hold cards of the suit that was led, so only these may be played, or your cleaner.
+tip-takes = Whoever takes a trick gets all its coins and all its fingerprints, and leads the next one.
+tip-void =
+    Without a card of the suit led you may play anything. It can't win: a good way to hand dirty cards to others.
+tip-breaks =
+    A cleaner breaks the suit: all who come after it may play any card. If several are played, the last takes the
+    trick.
+tip-wiped =
+    The trick is wiped: coins only. A cleaner is worth most when you play last to a rich and dirty trick.
+tip-round =
+    Coins and fingerprints of all rounds are added up. You need not be clean, only cleaner than somebody else.
