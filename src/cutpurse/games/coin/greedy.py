@@ -1,5 +1,8 @@
 """A simple player of COIN that never throws Coins away, and runs for the most Gray ones while that is worth it."""
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.greedy import (
@@ -10,12 +13,13 @@ from cutpurse.games._twosided.greedy import (
     unopened,
     worth_kept,
 )
-from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, face_down
-from cutpurse.games.coin.rules import BANK, BURY, EVERYONE, EXCHANGE, FORCED, MIDDLE, SHUFFLED, TRICKS
+from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, action_with, face_down, is_open
+from cutpurse.games.coin.options import AfterBurying, Exchange, GrayTie
+from cutpurse.games.coin.rules import BANK, BURY, EXCHANGE, MIDDLE, TRICKS
 
 FOREIGN = 1  # COI-27: a card of another Colour is worth a Point more
 GRAY_A_TRICK = 0.5  # how many Gray Coins a trick adds to a Bank
-LEVEL = 0.5  # the chance of the bonus for who has as many Gray Coins as the best of the others
+LEVEL = 0.5  # the chance of the bonus for a seat with as many Gray Coins as the best of the others
 
 
 @rule
@@ -27,8 +31,8 @@ def greedy(s, rng):
     if s.phase == MIDDLE:
         return best_for_middle(s, me, gray, FOREIGN, False)  # COI-30: the last card turns gray
     if s.phase == BURY:
-        return ASIDE + poorest(s, me, gray, FOREIGN) - 1
-    return EXCHANGE if s.exchange == FORCED or exchange_helps(s, me, gray) else PASS
+        return action_with(ASIDE, poorest(s, me, gray, FOREIGN))
+    return EXCHANGE if s.exchange == Exchange.FORCED or exchange_helps(s, me, gray) else PASS
 
 
 @rule
@@ -51,13 +55,13 @@ def gray_after_trick(s, seat):
         return gray + 0.0
     if s.middle[seat] == 0:
         return gray + GRAY_A_TRICK
-    return gray + 1.0 - (s.faces >> seat & 1)
+    return gray + 1.0 - is_open(s, seat)
 
 
 @rule
 def bonus_chance(s, lead):
     """The chance of the bonus with so many Gray Coins more than the best of the others; a late lead counts for more."""
-    if s.gray_tie != EVERYONE:  # COI-A05: to be level is worth less
+    if s.gray_tie != GrayTie.EVERYONE:  # COI-A05: to be level is worth less
         lead -= 0.5
     return min(1.0, max(0.0, LEVEL + lead / (1.5 + 0.3 * (TRICKS - s.trick))))
 
@@ -67,7 +71,7 @@ def exchange_helps(s, me, gray):
     """Whether the next card of the deck may be better than the poorest of the hand."""
     if s.trick == TRICKS - 1:  # COI-36: what is put back is drawn at once
         return False
-    if s.after_burying == SHUFFLED:
+    if s.after_burying == AfterBurying.SHUFFLE:
         return count(s.remembered[me]) < s.bottom[me] - s.top[me]
     if s.top[me] < VALUES:
         return True

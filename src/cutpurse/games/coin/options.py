@@ -1,80 +1,63 @@
 """The table options of COIN."""
 
+from enum import IntEnum
+
 from cutpurse.core.options import Choice, Number, Option, Switch
 from cutpurse.games._twosided import options as shared
-from cutpurse.games.coin.rules import ONE_ROUND
+
+ONE_ROUND = 0  # as a target
+
+
+class Exchange(IntEnum):
+    """Whether seats exchange a card after Tricks 1 to 7."""
+
+    ON = 0  # everyone may
+    FORCED = 1  # everyone must
+    OFF = 2
+
+
+class ExchangeOrder(IntEnum):
+    """How exchanges are chosen."""
+
+    TOGETHER = 0  # told when all have chosen
+    TURN = 1  # one after the other, openly
+
+
+class AfterBurying(IntEnum):
+    """What happens to a deck when a card was put beneath it."""
+
+    KEEP = 0
+    SHUFFLE = 1
+
+
+class GrayTie(IntEnum):
+    """Who gains the bonus when several have the most Gray Coins."""
+
+    EVERYONE = 0
+    NOBODY = 1
+    SPLIT = 2
+    FEWEST = 3  # of them, the seats with the fewest Points
+
+
+class EndTie(IntEnum):
+    """Who wins when the highest totals are level."""
+
+    SHARED = 0
+    ROUND = 1  # one more Round decides
+    CARDS = 2  # the most cards in the last Bank
+
 
 OPTIONS: tuple[Option, ...] = (
-    Number(
-        name="target",
-        help="Points that end the game after the Round in which somebody has them; round: a single Round",
-        settles="COI-33",
-        low=1,
-        high=1000,
-        named={"round": ONE_ROUND},
-        default=65,
-    ),
+    Number(name="target", settles="COI-33", low=1, high=1000, named={"round": ONE_ROUND}, default=65),
     shared.coins("COI-A01"),
-    shared.unclaimed("COI-A02", "Trick card", "the player of its Colour"),
-    shared.lone_card("COI-A02", "Trick card"),
-    Choice(
-        name="exchange",
-        help="After Tricks 1 to 7: draw a card and put one beneath the deck",
-        settles="COI-A03",
-        values={"on": "everyone may", "forced": "everyone must", "off": "nobody does"},
-        default="on",
-    ),
-    Choice(
-        name="exchange_order",
-        help="How exchanges are chosen",
-        settles="COI-A03",
-        values={
-            "together": "all at once, told when all have chosen",
-            "turn": "one after the other in turn order, openly",
-        },
-        default="together",
-    ),
-    Choice(
-        name="after_burying",
-        help="What happens to a deck when a card was put beneath it",
-        settles="COI-A04",
-        values={"keep": "nothing: its owner remembers what lies there", "shuffle": "it is shuffled"},
-        default="keep",
-    ),
-    Choice(
-        name="gray_tie",
-        help="Who gains the bonus when several have the most Gray Coins",
-        settles="COI-A05",
-        values={
-            "everyone": "each of them, in full",
-            "nobody": "nobody",
-            "split": "each of them their own bonus divided by their number, rounded down",
-            "fewest": "the one with the fewest Points in all; if these are level too, each of those",
-        },
-        default="everyone",
-    ),
-    Choice(
-        name="end_tie",
-        help="Who wins when the highest totals are level",
-        settles="COI-A06",
-        values={
-            "shared": "all of them",
-            "round": "who leads after one more Round; all of them if they are level again",
-            "cards": "who has the most cards in the last Bank",
-        },
-        default="shared",
-    ),
-    Switch(
-        name="gray_coins_score",
-        help="Gray Coins are worth a Point each; off: they count for the bonus only",
-        settles="COI-A07",
-        default=True,
-    ),
-    Switch(
-        name="rotate_colours",
-        help="After each Round every player takes the next Colour",
-        settles="COI-A08",
-        default=False,
-    ),
+    shared.unclaimed("COI-A02"),
+    shared.lone_card("COI-A02"),
+    Choice(name="exchange", settles="COI-A03", values=Exchange, default=Exchange.ON),
+    Choice(name="exchange_order", settles="COI-A03", values=ExchangeOrder, default=ExchangeOrder.TOGETHER),
+    Choice(name="after_burying", settles="COI-A04", values=AfterBurying, default=AfterBurying.KEEP),
+    Choice(name="gray_tie", settles="COI-A05", values=GrayTie, default=GrayTie.EVERYONE),
+    Choice(name="end_tie", settles="COI-A06", values=EndTie, default=EndTie.SHARED),
+    Switch(name="gray_coins_score", settles="COI-A07", default=True),
+    Switch(name="rotate_colours", settles="COI-A08", default=False),
     shared.strict_memory("COI-A10"),
 )

@@ -6,49 +6,50 @@
 The player of the Trick's Colour plays to the middle last. What it shares with Lucre is in `_twosided`.
 """
 
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+import numpy as np
+
 from cutpurse.core.bits import count
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import i8, i16, record
+from cutpurse.core.ranking import everybody, fewest, most
+from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
     FIELDS,
     PASS,
     PRIZES,
     SEATS,
-    broken_deck,
+    actions_with,
+    card_of,
     clear_table,
     deal_decks,
     draw,
     face_down,
     front_coins,
+    hoard_cards,
     lay_aside,
     middle_actions,
+    owner_of,
     play_to_middle,
     prize_owner,
     prize_value,
-    prizes_won,
     put_beneath,
     resolve,
     reveal,
-    wrong_sizes,
 )
+from cutpurse.games.coin.options import AfterBurying, EndTie, Exchange, ExchangeOrder, GrayTie
 
 EXCHANGE = PASS + 1  # draw a card and put one beneath the deck; PASS: keep the hand as it is
 ACTIONS = EXCHANGE + 1
 TRICKS = PRIZES
-ONE_ROUND = 0  # as a target
 
 BANK, MIDDLE, OFFER, BURY, REVEAL, RESOLVE, SCORE, NEW_ROUND, ENDED = range(9)  # phases; up to BURY a seat chooses
 
-OPTIONAL, FORCED, NO_EXCHANGE = 0, 1, 2  # COI-A03
-TOGETHER, TURN_ORDER = 0, 1  # COI-A03
-KEPT, SHUFFLED = 0, 1  # COI-A04
-EVERYONE, NOBODY, SPLIT, FEWEST_POINTS = 0, 1, 2, 3  # COI-A05
-SHARED, ONE_MORE_ROUND, MOST_CARDS = 0, 1, 2  # COI-A06
-
-State = record(
+State = layout(
     **FIELDS,
     target=i16,
     exchange=i8,
@@ -88,14 +89,14 @@ def legal(s):
     if s.phase == MIDDLE:
         return middle_actions(s, s.actor)  # COI-16..18
     if s.phase == OFFER:
-        return 1 << EXCHANGE if s.exchange == FORCED else 1 << EXCHANGE | 1 << PASS
-    return hand >> 1 << ASIDE
+        return 1 << EXCHANGE if s.exchange == Exchange.FORCED else 1 << EXCHANGE | 1 << PASS
+    return actions_with(ASIDE, hand)
 
 
 @rule
 def play(s, action):
     if s.phase == BANK:
-        bank(s, action - ASIDE + 1)
+        bank(s, card_of(action))
     elif s.phase == MIDDLE:
         play_to_middle(s, s.actor, action)
         s.actor = (s.actor + 1) % SEATS
@@ -104,7 +105,7 @@ def play(s, action):
     elif s.phase == OFFER:
         answer_offer(s, action == EXCHANGE)
     else:
-        bury(s, action - ASIDE + 1)
+        bury(s, card_of(action))
 
 
 @rule
@@ -133,10 +134,16 @@ def bury(s, value):
     """Put any hand card beneath the deck, the new one included."""  # COI-A03, COI-A04
     seat = s.actor
     put_beneath(s, seat, value)
-    if s.after_burying == SHUFFLED:
+    if s.after_burying == AfterBurying.SHUFFLE:
         s.remembered[seat] |= 1 << value
         shuffle(s, s.deck[seat], s.top[seat], s.bottom[seat])
     ask_next(s)
+
+
+@rule
+def has_exchanged(s, seat):
+    """1 if the seat has drawn a card in exchange after this trick, else 0."""
+    return s.exchanged >> seat & 1
 
 
 @rule
@@ -179,10 +186,10 @@ def after_trick(s):
     """After Tricks 1 to 7 everyone may exchange a card; after the 8th the Round ends."""  # COI-22, COI-23
     if s.trick == TRICKS:
         s.phase = SCORE
-    elif s.exchange == NO_EXCHANGE:
+    elif s.exchange == Exchange.OFF:
         s.phase = REVEAL
     else:
-        s.actor = (prize_owner(s) + 1) % SEATS if s.exchange_order == TURN_ORDER else 0
+        s.actor = (prize_owner(s) + 1) % SEATS if s.exchange_order == ExchangeOrder.TURN else 0
         s.phase = OFFER
 
 
@@ -192,14 +199,13 @@ def score_round(s):
     for seat in range(SEATS):
         s.down[seat] |= s.hand[seat]
         s.hand[seat] = 0
-    most = most_gray(s)
-    fewest = fewest_points(s, most)
+    takers = bonus_takers(s)
     for seat in range(SEATS):
-        s.total[seat] += bank_points(s, seat) + gray_bonus(s, seat, most, fewest)
+        s.total[seat] += bank_points(s, seat) + gray_bonus(s, seat, takers)
     s.rounds += 1
     if not target_reached(s):
         s.phase = NEW_ROUND
-    elif s.end_tie == ONE_MORE_ROUND and not s.extra_round and count(leaders(s)) > 1:
+    elif s.end_tie == EndTie.ROUND and not s.extra_round and count(leaders(s)) > 1:
         s.extra_round = 1
         s.phase = NEW_ROUND
     else:
@@ -211,7 +217,7 @@ def foreign_cards(s, seat):
     """Cards of another Colour in a Bank."""  # COI-27, COI-37
     foreign = 0
     for i in range(s.trick):
-        foreign += s.taker[i] == seat + 1 and s.prize[i] >> 4 != seat
+        foreign += s.taker[i] == seat and owner_of(s.prize[i]) != seat
     return foreign
 
 
@@ -225,39 +231,33 @@ def bank_points(s, seat):
 @rule
 def most_gray(s):
     """The seats with the most Gray Coins."""
-    best, holders = 0, 0
+    gray = np.zeros(SEATS, np.int64)
     for seat in range(SEATS):
-        gray = face_down(s, seat)
-        if gray > best:
-            best, holders = gray, 0
-        if gray == best:
-            holders |= 1 << seat
+        gray[seat] = face_down(s, seat)
+    return most(gray, everybody(SEATS))
+
+
+@rule
+def bonus_takers(s):
+    """The seats that gain the bonus for the most Gray Coins."""  # COI-28, COI-A05
+    holders = most_gray(s)
+    if count(holders) > 1 and s.gray_tie == GrayTie.NOBODY:
+        return 0
+    if count(holders) > 1 and s.gray_tie == GrayTie.FEWEST:
+        points = np.zeros(SEATS, np.int64)
+        for seat in range(SEATS):
+            points[seat] = s.total[seat] + bank_points(s, seat)
+        return fewest(points, holders)
     return holders
 
 
 @rule
-def fewest_points(s, seats):
-    """The lowest total, this Round's Points included, among these seats."""
-    fewest = 32767
-    for seat in range(SEATS):
-        if seats >> seat & 1:
-            fewest = min(fewest, s.total[seat] + bank_points(s, seat))
-    return fewest
-
-
-@rule
-def gray_bonus(s, seat, most, fewest):
-    """A Point for each face-down card to the player with the most."""  # COI-28, COI-A05
-    gray = face_down(s, seat)
-    if not most >> seat & 1:
+def gray_bonus(s, seat, takers):
+    """A Point for each face-down card of a seat that gains the bonus."""
+    if not takers >> seat & 1:
         return 0
-    if count(most) == 1 or s.gray_tie == EVERYONE:
-        return gray
-    if s.gray_tie == SPLIT:
-        return gray // count(most)
-    if s.gray_tie == FEWEST_POINTS and s.total[seat] + bank_points(s, seat) == fewest:
-        return gray
-    return 0
+    gray = face_down(s, seat)
+    return gray // count(takers) if s.gray_tie == GrayTie.SPLIT else gray
 
 
 @rule
@@ -272,18 +272,7 @@ def target_reached(s):
 @rule
 def leaders(s):
     """The seats with the highest total."""
-    best, seats = -1, 0
-    for seat in range(SEATS):
-        if s.total[seat] > best:
-            best, seats = s.total[seat], 0
-        if s.total[seat] == best:
-            seats |= 1 << seat
-    return seats
-
-
-@rule
-def bank_cards(s, seat):
-    return count(s.up[seat]) + face_down(s, seat) + prizes_won(s, seat)
+    return most(s.total, everybody(SEATS))
 
 
 @rule
@@ -296,19 +285,5 @@ def scores(s, out):
 def standing(s, out):
     for seat in range(SEATS):
         out[seat] = s.total[seat] * 64
-        if s.end_tie == MOST_CARDS:  # COI-A06
-            out[seat] += bank_cards(s, seat)
-
-
-BROKEN_LAWS = {1: "a colour's cards are not all there once", 2: "a hand or deck has the wrong size"}
-
-
-@rule
-def broken_law(s):
-    """Every colour's thirteen cards are somewhere, once; hands and decks have the sizes of COI-34, COI-35."""
-    if broken_deck(s):
-        return 1
-    if s.phase >= NEW_ROUND:
-        return 0
-    in_trick = s.phase == BANK or s.phase == MIDDLE or s.phase == RESOLVE
-    return 2 if wrong_sizes(s, in_trick, s.phase == BANK, s.actor if s.phase == BURY else -1) else 0
+        if s.end_tie == EndTie.CARDS:  # COI-A06
+            out[seat] += hoard_cards(s, seat)

@@ -1,6 +1,7 @@
 """What has happened in Lucre, what it has brought, and who won."""
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
@@ -81,7 +82,7 @@ def round_begins(s: StandIn) -> Message:
     )
 
 
-def gains(before: StandIn, action: int | None, after: StandIn) -> list[tuple[int, Message, int]]:
+def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
     """Where the coins of a step come from, for statistics."""
     if action is not None:
         seat = before.actor

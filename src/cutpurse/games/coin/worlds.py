@@ -1,25 +1,38 @@
-"""What a seat knows in COIN: worlds that agree with it, and the same as numbers."""
+"""Worlds of COIN that agree with what a seat knows, and how this Round may have come about."""
+
+# Compiled code: Numba infers the types.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import put_bits, put_one
-from cutpurse.games._twosided.beliefs import suppose_others
-from cutpurse.games._twosided.knowledge import (
-    IN_ORDER,
-    NOWHERE,
-    TABLE_OBSERVATION,
+from cutpurse.games._twosided.rules import (
+    ALL,
+    ASIDE,
+    PASS,
+    SEATS,
+    VALUES,
+    action_with,
+    clear_tricks,
+    deck_cards,
+    seen_cards,
+)
+from cutpurse.games._twosided.worlds import (
+    copy_hidden_deck,
     fill_deck,
     fill_prizes,
-    observe_table,
+    laid_aside,
     pick_set,
+    played_to_middle,
     redeal_other,
     redeal_own,
     redeal_prizes,
-    shown,
+    suppose_others,
+    undo_draw,
+    undo_trick,
 )
-from cutpurse.games._twosided.rules import ALL, SEATS, VALUES
-from cutpurse.games.coin.rules import BURY, ENDED, FORCED, OFFER, SHUFFLED, TOGETHER
+from cutpurse.games.coin.options import AfterBurying, Exchange, ExchangeOrder
+from cutpurse.games.coin.rules import BANK, BURY, EXCHANGE, MIDDLE, OFFER, REVEAL, has_exchanged
 
 
 @rule
@@ -34,9 +47,9 @@ def redeal(s, seat, rng):
             if hidden and other <= s.actor:
                 hand_size = redeal_answer(s, other, rng)
             redeal_other(s, other, hand_size, rng)
-            if s.after_burying == SHUFFLED:
+            if s.after_burying == AfterBurying.SHUFFLE:
                 redeal_memory(s, other, rng)
-    if s.after_burying == SHUFFLED:
+    if s.after_burying == AfterBurying.SHUFFLE:
         redeal_shuffled(s, seat, rng)
     else:
         redeal_own(s, seat, rng)
@@ -45,7 +58,7 @@ def redeal(s, seat, rng):
 @rule
 def exchange_is_hidden(s):
     """Whether answers are being collected that the others can't know yet."""
-    return (s.phase == OFFER or s.phase == BURY) and s.exchange_order == TOGETHER
+    return (s.phase == OFFER or s.phase == BURY) and s.exchange_order == ExchangeOrder.TOGETHER
 
 
 @rule
@@ -56,14 +69,14 @@ def redeal_answer(s, seat, rng):
     bury: a hand of h + 1 instead of h cards, of which there are h + 1 times fewer.
     """
     answered = seat < s.actor
-    drew = s.exchanged >> seat & 1
+    drew = has_exchanged(s, seat)
     hand_size = count(s.hand[seat]) - (drew and not answered)
     s.top[seat] -= drew  # back to before the offer
     s.bottom[seat] -= drew and answered
     size, buried = s.bottom[seat] - s.top[seat], s.bottom[seat] - VALUES
     without = memories(s, size, buried, False) * (1 if answered else hand_size + 1)
     if answered:
-        without = 0 if s.exchange == FORCED else without
+        without = 0 if s.exchange == Exchange.FORCED else without
         with_it = memories(s, size, buried + 1, True)
     else:
         with_it = memories(s, size - 1, buried, False)
@@ -85,7 +98,7 @@ def memories(s, size, buried, fresh):
 
     Any cards may be remembered, at most as many as were buried; just after burying at least one.
     """
-    if s.after_burying != SHUFFLED:
+    if s.after_burying != AfterBurying.SHUFFLE:
         return 1
     total = 0
     for k in range(1 if fresh else 0, min(size, buried) + 1):
@@ -105,12 +118,10 @@ def choose(n, k):
 @rule
 def redeal_memory(s, seat, rng):
     """What another seat may remember of its shuffled deck."""
-    deck = 0
-    for i in range(s.top[seat], s.bottom[seat]):
-        deck |= 1 << s.deck[seat][i]
+    deck = deck_cards(s, seat, s.top[seat])
     size, buried = count(deck), s.bottom[seat] - VALUES
     just_drew = s.phase == BURY and s.actor == seat
-    fresh = (s.exchanged >> seat & 1) == 1 and not just_drew  # the next trick begins with a draw, and clears it
+    fresh = has_exchanged(s, seat) == 1 and not just_drew  # the next trick begins with a draw, and clears it
     at = below(rng, memories(s, size, buried, fresh))
     k = 1 if fresh else 0
     while at >= choose(size, k):
@@ -122,7 +133,7 @@ def redeal_memory(s, seat, rng):
 @rule
 def redeal_shuffled(s, seat, rng):
     """The own deck, shuffled: some cards must be in it, nobody knows where."""
-    known = shown(s, seat) | s.hand[seat] | s.down[seat] | s.remembered[seat]
+    known = seen_cards(s, seat) | s.hand[seat] | s.down[seat] | s.remembered[seat]
     if s.middle[seat]:
         known |= 1 << s.middle[seat]
     pool = fill_prizes(s, seat, ALL & ~known, rng)
@@ -131,44 +142,55 @@ def redeal_shuffled(s, seat, rng):
 
 @rule
 def suppose(s, seat, rng):
-    """Worlds in which the others have kept what they would keep."""
+    """Worlds in which the others have kept the cards that players keep."""
     redeal(s, seat, rng)
     suppose_others(s, seat, 1, rng)
 
 
-OBSERVATION = (
-    *TABLE_OBSERVATION,
-    ("own cards that must be in the shuffled deck", VALUES),
-    ("exchanges in this round, of 7, per seat", SEATS),
-    ("exchanged after this trick, per seat, once all have answered", SEATS),
-    ("phase", ENDED + 1),
-    ("seat to act", SEATS),
-    ("points of earlier rounds, of 100, per seat", SEATS),
-    ("target, of 100; extra round", 2),
-    ("options: set aside, carried over, to the colour; no contest; gray coins score", 5),
-    ("options: gray tie to everyone, nobody, split, fewest points", 4),
-)
+@rule
+def rewind(s, rng):
+    """Back to the first reveal of this Round."""
+    if s.after_burying == AfterBurying.SHUFFLE:  # nobody can tell any more what lay where
+        return False
+    s.exchanges[s.trick - 1] = s.exchanged
+    for trick in range(s.trick - 1, -1, -1):
+        for seat in range(SEATS):
+            if s.exchanges[trick] >> seat & 1:
+                undo_exchange(s, seat, s.phase == BURY and s.actor == seat and trick == s.trick - 1, rng)
+            undo_trick(s, seat, trick, s.phase == BANK, rng)
+    clear_tricks(s)
+    s.exchanged = s.asked = 0
+    s.phase = REVEAL
+    return True
 
 
 @rule
-def observe(s, seat, out):
-    at = observe_table(s, seat, NOWHERE if s.after_burying == SHUFFLED else IN_ORDER, out)
-    at = put_bits(out, at, VALUES, s.remembered[seat] >> 1)
-    hidden = exchange_is_hidden(s)
-    for i in range(SEATS):
-        other = (seat + i) % SEATS
-        known = other == seat or not hidden
-        this_time = s.exchanged >> other & 1
-        amid = s.phase == BURY and s.actor == other
-        before = s.bottom[other] - VALUES - (this_time and not amid)
-        out[at + i] = (before + (this_time if known else 0)) / 7
-        out[at + SEATS + i] = this_time if known else 0
-    at = put_one(out, at + 2 * SEATS, ENDED + 1, OFFER if hidden and seat != s.actor else s.phase)
-    at = put_one(out, at, SEATS, (s.actor - seat) % SEATS)
-    for i in range(SEATS):
-        out[at + i] = s.total[(seat + i) % SEATS] / 100
-    at += SEATS
-    out[at], out[at + 1] = s.target / 100, s.extra_round
-    at = put_one(out, at + 2, 3, s.unclaimed)
-    out[at], out[at + 1] = s.lone_card, s.gray_coins_score
-    put_one(out, at + 2, 4, s.gray_tie)
+def undo_exchange(s, seat, still_to_bury, rng):
+    """Back into the hand with what was put beneath; its place in the deck remembers it."""
+    if not still_to_bury:
+        s.bottom[seat] -= 1
+        s.hand[seat] |= 1 << s.deck[seat][s.bottom[seat]]
+    undo_draw(s, seat, rng)
+
+
+@rule
+def replayed(s, then):
+    now, seat = then.trick == s.trick, then.actor
+    if then.phase == BANK:
+        return laid_aside(then)
+    if then.phase == MIDDLE:
+        return played_to_middle(then)
+    answered = not now or (s.phase >= OFFER and s.asked > then.asked)
+    if then.phase == BURY:
+        return action_with(ASIDE, then.deck[seat][then.bottom[seat]]) if answered else -1
+    exchanged = (s.exchanged if now else s.exchanges[then.trick - 1]) >> seat & 1
+    if answered or (s.phase == BURY and s.asked == then.asked):
+        return EXCHANGE if exchanged else PASS
+    return -1
+
+
+@rule
+def copy_hidden(s, seat, source):
+    copy_hidden_deck(s, seat, source)
+    s.exchanged = s.exchanged & ~(1 << seat) | source.exchanged & 1 << seat
+    return True

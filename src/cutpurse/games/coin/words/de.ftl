@@ -1,0 +1,139 @@
+# Die Wörter von COIN; was es mit Lucre teilt, steht in ../../_twosided/words.
+
+-prize = Stichkarte
+    .gender = feminine
+-prizes = Stichkarten
+-the-prize = die Stichkarte
+-hoard = Bank
+-into-hoard = in die Bank
+-owner = wer ihre Farbe spielt,
+-back = eine graue Münze
+
+tagline = Acht Stiche je Runde, vier Farben: Vorderseiten bringen Münzen, und die meisten grauen zählen doppelt
+credits = Von John Clowdus, erschienen bei Small Box Games
+
+## Der Tisch
+
+tricks-colour = Stichfarbe
+gray-coins = Graue Münzen
+exchanges = Getauscht
+the-most = die meisten
+of-complete-rounds = aus ganzen Runden
+somewhere-in-deck = Irgendwo in deinem Stapel
+trick-of = Stich { $trick } von { $of }
+
+## Aufforderungen und Züge
+
+prompt-bank = { YOU($seat) ->
+    [yes] Die Stichkarte hat deine Farbe: Wähle eine Karte für deine Bank.
+   *[no] { $seat } legt eine Karte in die Bank.
+}
+everyone-may-exchange = Alle dürfen eine Karte tauschen.
+everyone-exchanges = Alle tauschen eine Karte.
+may-exchange = { $seat } darf eine Karte tauschen.
+prompt-exchange = Möchtest du eine Karte ziehen und dafür eine unter deinen Stapel schieben?
+prompt-forced-exchange = Du musst tauschen: Zieh eine Karte und schieb dann eine unter deinen Stapel.
+prompt-bury = Wähle eine Karte, die unter deinen Stapel kommt.
+puts-one-beneath = { $seat } schiebt eine Karte unter den Stapel.
+draw-nothing = nichts ziehen, nichts unterschieben
+exchange = Tauschen
+draw-then-bury = zieh eine Karte und schieb dann eine beliebige unter deinen Stapel
+is-shuffled-in = wird in deinen Stapel gemischt
+coins-for-good = { $coins ->
+    [one] 1 Münze, sicher
+   *[other] { $coins } Münzen, sicher
+}
+to-bank = In die Bank
+bank-value = { $value } in die Bank
+bury-value = { $value } unterschieben
+exchange-name = tauschen
+
+## Warum nicht
+
+must-exchange = hier müssen alle eine Karte tauschen
+
+## Das Protokoll
+
+trick-begins = Stich { $trick }: Die Stichkarte ist { $card } ({ $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}); { $seat } legt eine Karte in die Bank und spielt zuletzt.
+last-trick-begins = { trick-begins }
+adds-to-bank = { $seat } legt die { $value } in die Bank.
+exchanges-card = { $seat } tauscht eine Karte.
+keeps-hand = { $seat } tauscht nicht.
+puts-beneath = { $seat } schiebt die { $value } unter den Stapel.
+exchanged = Getauscht: { $seats }.
+nobody-exchanged = Niemand hat getauscht.
+last-cards-turn-gray = Die letzten Karten kommen verdeckt in die Banken.
+points-on-fronts = { $fronts ->
+    [one] 1 Münze auf Vorderseiten
+   *[other] { $fronts } Münzen auf Vorderseiten
+}
+points-for-others = { $foreign } für fremde Karten{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } für die meisten grauen Münzen
+}
+round-points = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} ({ points-on-fronts }, { $gray } graue, { points-for-others }), insgesamt { $total }.
+round-points-without-gray = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} ({ points-on-fronts }, { points-for-others }), insgesamt { $total }.
+new-round = Runde { $round } beginnt: Alle Stapel werden neu gemischt.
+new-colours = { $seat1 } spielt jetzt { $suit1 }, { $seat2 } spielt jetzt { $suit2 }, { $seat3 } spielt jetzt { $suit3 }, { $seat4 } spielt jetzt { $suit4 }.
+one-more-round = { $seats } liegen gleichauf: Eine weitere Runde entscheidet.
+
+## Woher die Punkte kommen
+
+own-cards = eigene offene Karten
+foreign-cards = fremde Karten
+most-gray-coins = die meisten grauen Münzen
+
+## Wer gewonnen hat
+
+wins-on-points = { $seat } gewinnt mit { $points } zu { $points2 } Punkten
+share-win = { $seats } teilen sich den Sieg mit je { $points } Punkten
+share-win-on-cards = { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
+wins-on-cards = { $seat } gewinnt bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
+
+## Hausregeln
+
+option-target = Wer so viele Punkte hat, beendet mit dieser Runde das Spiel; oder es gibt nur eine einzige Runde
+    .round = eine Runde
+option-exchange = Nach den Stichen 1 bis 7: eine Karte ziehen und eine unter den Stapel schieben
+    .on = alle dürfen es
+    .forced = alle müssen es
+    .off = niemand tut es
+option-exchange_order = Wie getauscht wird
+    .together = alle zugleich; erst wenn alle gewählt haben, wird es gesagt
+    .turn = der Reihe nach, vor aller Augen
+option-after_burying = Was mit einem Stapel geschieht, unter den eine Karte geschoben wurde
+    .keep = nichts: Man merkt sich, was unten liegt
+    .shuffle = er wird gemischt
+option-gray_tie = Wer den Bonus bekommt, wenn mehrere die meisten grauen Münzen haben
+    .everyone = sie alle, in voller Höhe
+    .nobody = niemand
+    .split = sie alle, aber der Bonus geteilt durch ihre Anzahl, abgerundet
+    .fewest = wer von ihnen insgesamt die wenigsten Punkte hat; bei Gleichstand alle diese
+option-end_tie = Wer gewinnt, wenn mehrere vorn gleichauf liegen
+    .shared = alle
+    .round = wer nach einer weiteren Runde vorn liegt; alle, wenn sie wieder gleichauf liegen
+    .cards = wer in der letzten Bank die meisten Karten hat
+option-gray_coins_score = Graue Münzen zählen je einen Punkt; sonst: sie zählen nur für den Bonus
+option-rotate_colours = Nach jeder Runde bekommen alle die nächste Farbe
+
+## Ratschläge
+
+tip-start = Jede Münze in deiner Bank ist ein Punkt, auch graue, und jede Karte fremder Farbe noch einer. Die meisten grauen zählen doppelt.
+tip-bank = Die Stichkarte hat deine Farbe: Eine deiner Karten kommt jetzt sicher in deine Bank. Dafür spielst du zuletzt.
+tip-up = Offen spielt eine Karte mit: Die höchste nimmt die Stichkarte, die niedrigste bleibt offen, jede andere wird grau.
+tip-down = Verdeckt ist eine Karte eine graue Münze: ein sicherer Punkt, und noch einer, wenn du am Ende die meisten grauen hast.
+tip-why = Kein Wert liegt zweimal offen: nicht der der Stichkarte, nicht der in die Bank gelegte, keiner aus der Mitte. Verdeckt geht er.
+tip-takes = Eine Stichkarte fremder Farbe bringt einen Punkt mehr, zusätzlich zu ihren Münzen.
+tip-exchange = Zieh eine Karte und schieb dann irgendeine unter deinen Stapel. Es kostet nichts: Werde die schlechteste los.
+tip-bury = Was unter deinen Stapel kommt, kehrt später in dieser Reihenfolge zurück. Der Tisch merkt es sich für dich.
+tip-last = Der letzte Stich: Die Karte, die dir bleibt, wird eine graue Münze. Heb keine reiche auf.
+tip-new-round = Eine neue Runde mit allen Karten. Hat am Ende einer Runde jemand das Ziel erreicht, gewinnen die meisten Punkte.

@@ -1,0 +1,130 @@
+# Words of COIN; those it shares with Lucre are in ../../_twosided/words.
+
+-prize = Trick card
+-prizes = Trick cards
+-hoard = Bank
+-owner = the player of its Colour
+-back = one Gray Coin
+
+tagline = Eight tricks a round, four colours: fronts pay coins, and the most gray coins pay twice
+credits = Design John Clowdus, published by Small Box Games
+
+## The table
+
+tricks-colour = Trick's Colour
+gray-coins = Gray Coins
+exchanges = Exchanges
+the-most = the most
+of-complete-rounds = of complete Rounds
+somewhere-in-deck = Somewhere in your deck
+trick-of = Trick { $trick } of { $of }
+
+## Prompts and actions
+
+prompt-bank = { YOU($seat) ->
+    [yes] It is your Colour: choose a card for your Bank.
+   *[no] { $seat } adds a card to its Bank.
+}
+everyone-may-exchange = Everyone may exchange a card.
+everyone-exchanges = Everyone exchanges a card.
+may-exchange = { $seat } may exchange a card.
+prompt-exchange = Draw a card and put one beneath your deck?
+prompt-forced-exchange = You must exchange: draw a card, then put one beneath your deck.
+prompt-bury = Choose a card to put beneath your deck.
+puts-one-beneath = { $seat } puts a card beneath its deck.
+draw-nothing = draw nothing, bury nothing
+exchange = Exchange
+draw-then-bury = draw a card, then put any one beneath your deck
+is-shuffled-in = is shuffled into your deck
+coins-for-good = { $coins ->
+    [one] 1 Coin, for good
+   *[other] { $coins } Coins, for good
+}
+to-bank = To your Bank
+bank-value = bank { $value }
+bury-value = bury { $value }
+exchange-name = exchange
+
+## Why not
+
+must-exchange = here everyone must exchange a card
+
+## The log
+
+trick-begins = Trick { $trick }: the Trick card is { $card } ({ $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}); { $seat } banks a card and plays last.
+last-trick-begins = { trick-begins }
+adds-to-bank = { $seat } adds { $value } to its Bank.
+exchanges-card = { $seat } exchanges a card.
+keeps-hand = { $seat } keeps its hand.
+puts-beneath = { $seat } puts the { $value } beneath its deck.
+exchanged = Exchanged a card: { $seats }.
+nobody-exchanged = Exchanged a card: nobody.
+last-cards-turn-gray = The last cards go face down into the Banks.
+points-on-fronts = { $fronts ->
+    [one] 1 Coin on fronts
+   *[other] { $fronts } Coins on fronts
+}
+points-for-others = { $foreign } for foreign cards{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } for the most Gray Coins
+}
+round-points = { $seat }: { $points } Points ({ points-on-fronts }, { $gray } Gray, { points-for-others }), { $total } in all.
+round-points-without-gray = { $seat }: { $points } Points ({ points-on-fronts }, { points-for-others }), { $total } in all.
+new-round = Round { $round } begins: every deck is shuffled anew.
+new-colours = { $seat1 } now plays { $suit1 }, { $seat2 } now plays { $suit2 }, { $seat3 } now plays { $suit3 }, { $seat4 } now plays { $suit4 }.
+one-more-round = { $seats } are level: one more Round decides.
+
+## Where Points come from
+
+own-cards = own cards face up
+foreign-cards = foreign cards
+most-gray-coins = the most Gray Coins
+
+## Who won
+
+wins-on-points = { $seat } wins with { $points } Points to { $points2 }
+share-win = { $seats } share the win with { $points } Points each
+share-win-on-cards = { $seats } share the win with { $points } Points and { $size } cards each
+wins-on-cards = { $seat } wins on cards in the last Bank, { $n } to { $n2 }
+
+## Options
+
+option-target = Points that end the game after the Round in which somebody has them; round: a single Round
+    .round = round
+option-exchange = After Tricks 1 to 7: draw a card and put one beneath the deck
+    .on = everyone may
+    .forced = everyone must
+    .off = nobody does
+option-exchange_order = How exchanges are chosen
+    .together = all at once, told when all have chosen
+    .turn = one after the other in turn order, openly
+option-after_burying = What happens to a deck when a card was put beneath it
+    .keep = nothing: its owner remembers what lies there
+    .shuffle = it is shuffled
+option-gray_tie = Who gains the bonus when several have the most Gray Coins
+    .everyone = each of them, in full
+    .nobody = nobody
+    .split = each of them their own bonus divided by their number, rounded down
+    .fewest = the one with the fewest Points in all; if these are level too, each of those
+option-end_tie = Who wins when the highest totals are level
+    .shared = all of them
+    .round = who leads after one more Round; all of them if they are level again
+    .cards = who has the most cards in the last Bank
+option-gray_coins_score = Gray Coins are worth a Point each; off: they count for the bonus only
+option-rotate_colours = After each Round every player takes the next Colour
+
+## Tips
+
+tip-start = Each Coin in your Bank is a Point, Gray ones too. So is each card of another Colour. The most Gray Coins score twice.
+tip-bank = The Trick card is of your Colour: one of your cards goes to your Bank now, and its Coins are safe. Then you play last.
+tip-up = Face up a card competes: the highest takes the Trick card, the lowest stays face up, any other turns gray.
+tip-down = Face down a card is one Gray Coin: a Point for sure, and one more if you end with the most Gray Coins.
+tip-why = No value shows twice in a Trick: not the Trick card's, not that of the card just banked, not one in the middle. Face down it may go.
+tip-takes = A Trick card of another Colour is a Point more, on top of the Coins on it.
+tip-exchange = Draw a card, then put any one of your hand beneath your deck. It costs nothing: get rid of your worst.
+tip-bury = What goes beneath your deck comes back later, in that order. The table keeps it written down for you.
+tip-last = The last Trick: the card that stays in your hand will be a Gray Coin. Don't save a rich one.
+tip-new-round = A new Round with all cards. When somebody has reached the target at the end of one, the most Points win.
