@@ -7,12 +7,12 @@ from cutpurse.core.bits import count, highest
 from cutpurse.core.chance import pick, reseed, shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import i8, i32, record
+from cutpurse.core.state import i8, i32, layout
 
 CARDS, SEATS, ROUNDS = 12, 4, 3
 ALL = (1 << CARDS) - 1
 
-State = record(
+State = layout(
     worth=i8,  # the option: points for a round
     hand=(i32, SEATS),
     played=(i32, SEATS),  # this round's cards, as sets of one or none
@@ -80,7 +80,7 @@ def standing(s, out):
 
 @rule
 def redeal(s, seat, rng):
-    """The unseen cards, dealt anew to the other hands."""
+    """The unseen cards, dealt again to the other hands."""
     reseed(s, rng)
     unseen = ALL & ~(s.gone | s.hand[seat])
     for other in range(s.seats):
