@@ -22,7 +22,7 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
-from tests.server.running import Running
+from tests.server.server_process import Running
 from tests.web import scenes
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
 from tests.web.playing import finish, on_turn

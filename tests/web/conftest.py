@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.server.running import Running
+from tests.server.server_process import Running
 from tests.web.browsing import DESKTOP, Person, chromium
 
 Invite = Callable[..., Person]

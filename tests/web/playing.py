@@ -1,12 +1,16 @@
 """Somebody who plays by what the page offers, and knows no game."""
 
 import secrets
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+import msgspec
+
 from cutpurse import games
 from cutpurse.core.match import Match
-from cutpurse.core.record import read_record
+from cutpurse.core.message import Message
+from cutpurse.core.record_reader import read_record
 from tests.web.browsing import Person
 
 CARDS = "main.table button.card.is-playable:visible"
@@ -77,6 +81,12 @@ def picture_of(person: Person, table: str) -> dict[str, Any]:
     return picture
 
 
+def said(game: str, told: Iterable[object], viewer: int | None = 0) -> list[str]:
+    """Messages, as the server tells them, in words for somebody in that seat."""
+    words = games.load(game).words()
+    return [words.say(msgspec.convert(message, Message), viewer) for message in told]
+
+
 def play_past(person: Person, table: str, most: int = 10_000) -> None:
     """Play past the page, which shows it: to the end, or that many moves and until it is one's turn again."""
     moves = 0
@@ -91,6 +101,4 @@ def play_past(person: Person, table: str, most: int = 10_000) -> None:
             moves += 1
 
 
-def finish(person: Person, table: str) -> None:
-    """Play the rest past the page."""
-    play_past(person, table)
+finish = play_past

@@ -43,7 +43,7 @@ def who_i_am(person: Person) -> None:
     expect(person.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
 
 
-def bring_a_record(person: Person) -> None:
+def import_a_record(person: Person) -> None:
     lobby(person)
     person.page.get_by_role("button", name="Watch a record").click()
     expect(person.page.get_by_role("dialog")).to_be_visible()
@@ -120,7 +120,7 @@ def review(person: Person) -> None:
         person.page.locator(".moments li button").first.click()
 
 
-def keep(person: Person) -> None:
+def share(person: Person) -> None:
     replay("lucre", person)
     person.page.get_by_role("button", name="Share and keep").click()
     expect(person.page.locator(".checks li").first).to_be_visible()
@@ -155,7 +155,7 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "lobby", lobby
     yield "lobby-again", lobby_with_matches
     yield "me", who_i_am
-    yield "bring", bring_a_record
+    yield "import", import_a_record
     yield "waiting", waiting_room
     yield "chosen", a_card_chosen
     yield "settings", settings
@@ -164,7 +164,7 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "ledger-tricks", partial(ledger, "Last trick")
     yield "rules-table", rules_at_the_table
     yield "review", review
-    yield "keep", keep
+    yield "share", share
     yield "arrive", arriving
     yield "nowhere", nowhere
     yield "spectator", spectator

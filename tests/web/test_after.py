@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from cutpurse import games
 from cutpurse.core.match import Match
-from cutpurse.core.record import read_record
+from cutpurse.core.record_reader import read_record
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, finish, on_turn, picture_of, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, on_turn, picture_of, record_of, said, sit_down
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_the_result_leads_to_the_review_and_to_everything_else(ada: Person) -> N
     result = page.locator(RESULT)
     match = record_of(ada, table)
     assert match.outcome is not None
-    expect(result.get_by_role("heading")).to_contain_text(match.outcome.reason)
+    expect(result.get_by_role("heading")).to_contain_text(match.game.words().say(match.outcome.reason))
     result.get_by_role("button", name="See the cards").click()
     expect(result.get_by_role("link", name="Review")).to_be_hidden()
     result.get_by_role("button", name="Result").click()
@@ -81,7 +81,7 @@ def test_a_replay_goes_by_buttons_keys_and_slider(ada: Person) -> None:
     page.get_by_role("slider", name="Step").fill("10")
     assert slider(page)[0] == 10
     shown = page.locator(".ledger .log li:not(.head)").all_inner_texts()
-    assert [line.strip() for line in shown] == list(match.view(0, 10).log)
+    assert [line.strip() for line in shown] == said("lucre", match.view(0, 10).log)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("slider", name="Step")).to_have_value("12")
 
@@ -146,7 +146,8 @@ def test_a_match_is_played_again_from_a_step(ada: Person, button: str, step: int
     ada.page.wait_for_url(lambda address: before not in address)
     assert on_turn(ada)
     view = picture_of(ada, table_of(ada))["view"]
-    assert list(match.view(0, step).log) == view["log"][: len(match.view(0, step).log)]
+    told = said("lucre", match.view(0, step).log)
+    assert told == said("lucre", view["log"])[: len(told)]
     finish(ada, table_of(ada))
     expect(ada.page.locator(RESULT)).to_be_visible()
 

@@ -29,10 +29,6 @@ LISTEN = """
 ELSEWHERE = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
-def listen(person: Person) -> None:
-    person.context.add_init_script(LISTEN)
-
-
 def heard(person: Person, notes: list[int]) -> bool:
     """Whether these notes were played one after another."""
     played = person.page.evaluate("notes")
@@ -41,36 +37,29 @@ def heard(person: Person, notes: list[int]) -> bool:
 
 def test_sounds_have_a_meaning(invite: Invite) -> None:
     person = invite(sound=0.5, pause=200)  # a full trick is seen
-    listen(person)
+    person.context.add_init_script(LISTEN)
     sit_down(person, "lucre")
     play_on(person, Random(1))
     assert [notes for notes in (TURN, CARD, TRICK, END) if not heard(person, notes)] == []
 
 
-def test_it_is_silent_unless_somebody_wants_sound(invite: Invite) -> None:
+def test_the_title_says_whose_turn_it_is_and_it_is_silent_unless_somebody_wants_sound(invite: Invite) -> None:
     person = invite()
-    listen(person)
-    table = sit_down(person, "lucre")
-    finish(person, table)
-    expect(person.page.locator(RESULT)).to_be_visible()
-    assert person.page.evaluate("notes") == []
-
-
-def test_the_title_says_whose_turn_it_is(invite: Invite) -> None:
-    person = invite()
+    person.context.add_init_script(LISTEN)
     table = sit_down(person, "lucre")
     person.page.locator(OFFERED).first.wait_for()
     assert person.page.title().startswith("Your turn · ")
     finish(person, table)
     expect(person.page.locator(RESULT)).to_be_visible()
     assert not person.page.title().startswith("Your turn")
+    assert person.page.evaluate("notes") == []
 
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_who_is_elsewhere_is_told_that_it_is_their_turn_if_they_want_it(invite: Invite, wanted: bool) -> None:
     person = invite(notify=wanted)
     person.context.grant_permissions(["notifications"])
-    listen(person)
+    person.context.add_init_script(LISTEN)
     person.context.add_init_script(ELSEWHERE)
     table = sit_down(person, "lucre")
     person.page.locator(OFFERED).first.wait_for()

@@ -8,7 +8,7 @@ import pytest
 from cutpurse import games
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
-from tests.web.playing import CARDS, OFFERED, on_turn, picture_of, play_on, sit_down
+from tests.web.playing import CARDS, OFFERED, on_turn, picture_of, play_on, said, sit_down
 
 WHOLE = "lucre"  # of the other games some turns
 SOME = 12
@@ -113,10 +113,10 @@ def test_names_of_cards_tell_suit_rank_state_and_reason(invite: Invite) -> None:
         cards = {card["id"]: card for zone in picture_of(person, table)["view"]["zones"] for card in zone["cards"]}
         for button in person.page.locator(".hand button.card").all():
             card, name = cards[button.get_attribute("data-card") or ""], button.evaluate(NAME)
-            face, why = card["face"], card.get("why_not", "")
+            face, why = card["face"], said("dirty_money", filter(None, [card.get("why_not")]))
             assert name.startswith(f"{face['suit']} {face['rank']}".strip())
             assert ("not playable" not in name and "playable" in name) == bool(card.get("actions"))
-            assert why in name
+            assert all(reason in name for reason in why)
             reasons += bool(why)
         play_on(person, draw, most=1)
     assert reasons
@@ -147,8 +147,9 @@ def test_a_screen_reader_is_told_what_happens_and_what_to_do(invite: Invite) -> 
         assert on_turn(person)
         spoken = person.page.evaluate("window.spoken.join(' ')")
         view = picture_of(person, table)["view"]
-        assert view["prompt"].partition(". ")[0].rstrip(".") in spoken
-        assert [line for line in view["log"][first:] if line not in spoken] == []
+        prompt, *told = said("lucre", [view["prompt"], *view["log"][first:]])
+        assert prompt.partition(". ")[0].rstrip(".") in spoken
+        assert [line for line in told if line not in spoken] == []
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_tried(invite: Invite) -> None:

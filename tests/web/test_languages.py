@@ -1,11 +1,13 @@
-"""In German nothing English is left on a page, and nothing is cut off."""
+"""The page in German: nothing English is left on it, nothing is cut off, and the language changes at once."""
 
 import re
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.web.browsing import PHONE, Person
+from tests.web.browsing import PHONE
 from tests.web.conftest import Invite
+from tests.web.playing import OFFERED, sit_down
 from tests.web.scenes import SCENES
 
 # All that is read or heard on the page now: texts, names of things, what stands in empty fields.
@@ -37,17 +39,8 @@ SAME = re.compile(
 PAGES = ["lobby", "lobby-again", "waiting", "review", "replay-lucre", "result-lucre", "spectator"]
 TABLES = [name for name in SCENES if name.startswith("table-")]
 
-
-def speak(person: Person, language: str) -> None:
-    """Choose a language, as the settings do, and come back."""
-    person.page.evaluate(
-        """language => localStorage.setItem('cutpurse.settings',
-            JSON.stringify({...JSON.parse(localStorage.getItem('cutpurse.settings')), language}))""",
-        language,
-    )
-    person.page.reload()
-    person.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
-    person.page.wait_for_load_state("networkidle")
+CHOOSE = """language => localStorage.setItem('cutpurse.settings',
+    JSON.stringify({...JSON.parse(localStorage.getItem('cutpurse.settings')), language}))"""
 
 
 @pytest.mark.parametrize("name", [*PAGES, *TABLES])
@@ -56,7 +49,10 @@ def test_nothing_english_is_left(invite: Invite, name: str) -> None:
     SCENES[name](person)
     person.page.wait_for_load_state("networkidle")
     english = person.page.evaluate(READ)
-    speak(person, "de")
+    person.page.evaluate(CHOOSE, "de")
+    person.page.reload()
+    person.page.wait_for_function("document.documentElement.lang === 'de'")
+    person.page.wait_for_load_state("networkidle")
     german = person.page.evaluate(READ)
     assert len(german) > 5
     assert [text for text in german if text in english and not SAME.fullmatch(text)] == []
@@ -64,3 +60,16 @@ def test_nothing_english_is_left(invite: Invite, name: str) -> None:
     assert person.sideways == 0
     person.page.set_viewport_size({"width": 1280, "height": 800})
     assert person.page.evaluate(CUT) == []
+
+
+def test_the_language_changes_at_once(invite: Invite) -> None:
+    person = invite()
+    sit_down(person, "lucre")
+    person.page.locator(OFFERED).first.wait_for()
+    prompt = person.page.locator(".prompt")
+    expect(prompt).to_contain_text("Choose a card to put beneath your deck")
+    person.page.get_by_role("button", name="Table").click()
+    person.page.get_by_label("Language").select_option("de")
+    expect(prompt).to_contain_text("Schieb eine Karte unter deinen Stapel")
+    person.page.get_by_label("Sprache").select_option("en")
+    expect(prompt).to_contain_text("Choose a card to put beneath your deck")

@@ -6,10 +6,10 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.server.running import Running
+from tests.server.server_process import Running
 from tests.web.browsing import PHONE, Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, RESULT, finish, picture_of, press_something, record_of, sit_down
+from tests.web.playing import OFFERED, RESULT, finish, picture_of, press_something, record_of, said, sit_down
 
 PLAYING = "main.table"
 
@@ -66,7 +66,7 @@ def test_a_friend_comes_by_link_and_both_see_every_play(invite: Invite) -> None:
     for person in (ada, ben):
         expect(person.page.locator(PLAYING)).to_be_visible()
     play_together([ada, ben], Random(1))
-    public = [line.text for line in record_of(ada, table).log() if line.seats is None]
+    public = said("lucre", [line.message for line in record_of(ada, table).log() if line.seats is None])
     for person in (ada, ben):
         shown = [line.strip() for line in lines_of(person)]
         assert [line for line in public if line not in shown] == []
@@ -127,7 +127,7 @@ def test_a_server_that_was_killed_is_found_again_and_nothing_is_lost(invite: Inv
         person.page.locator(OFFERED).first.wait_for()
         press_something(person, draw)
     person.page.locator(OFFERED).first.wait_for()
-    told = picture_of(person, table)["view"]["log"]
+    told = said("lucre", picture_of(person, table)["view"]["log"])
     server.kill()
     expect(person.page.get_by_text("The line is lost")).to_be_visible()
     press_something(person, draw)  # what is done now is sent when the line is back
@@ -156,7 +156,7 @@ def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
     ben.context.set_offline(False)
     play_together([ada, ben], Random(6))
     assert lines_of(ada)[-3:] == lines_of(ben)[-3:]
-    public = [line.text for line in record_of(ada, table).log() if line.seats is None]
+    public = said("lucre", [line.message for line in record_of(ada, table).log() if line.seats is None])
     shown = [line.strip() for line in lines_of(ben)]
     assert [line for line in public if line not in shown] == []
     ben.heard.forgive_lost_lines()

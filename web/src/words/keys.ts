@@ -42,7 +42,6 @@ export interface Keys {
   "new-rules": never;
   "new-given": never;
   "new-who": "seat";
-  "new-you": never;
   "new-open": never;
   "new-bot": "level";
   "new-level": never;
@@ -110,7 +109,6 @@ export interface Keys {
   "me-forget": never;
   "me-forget-about": never;
   "me-forgotten": never;
-  "me-arriving": never;
   "me-arrive": never;
   "me-arrive-about": never;
   "me-arrive-go": never;
@@ -139,7 +137,6 @@ export interface Keys {
   "rules-tips": never;
   "rules-tips-done": never;
   "replay-title": never;
-  "replay-you": never;
   "replay-show": never;
   "replay-review": never;
   "replay-table": never;
@@ -262,8 +259,6 @@ export interface Keys {
   "table-invite": never;
   "table-code": never;
   "table-qr": never;
-  "table-copy": never;
-  "table-copied": never;
   "table-rematch": never;
   "table-rematch-same": never;
   "table-rotate": never;
