@@ -133,7 +133,10 @@ class Game:
 
     def complete_options(self, given: Mapping[str, object] | None = None, seats: int | None = None) -> dict[str, Value]:
         """All options with a value each, checked; also that so many can play with them, if their number is given."""
-        options = complete_options(self.options, given or {})
+        try:
+            options = complete_options(self.options, given or {})
+        except OptionError as error:
+            raise OptionError(error.message, self) from None  # a game's own kind of option has words there
         if seats is not None and (reason := self.why_unplayable(options, seats)):
             raise OptionError(reason, self)
         return options
