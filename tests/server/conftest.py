@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cutpurse.server.migrations import migrate
-from cutpurse.server.store import Store
+from cutpurse.server.storage.migrations import migrate
+from cutpurse.server.storage.store import Store
 
 from .postgres import Postgres
 

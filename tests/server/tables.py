@@ -1,12 +1,11 @@
 """Tables for the tests, and people who sit at them."""
 
-from cutpurse.server import events
-from cutpurse.server.events import AnyEvent, Clock, Settings
-from cutpurse.server.table import Table
+from cutpurse.server.table import events
+from cutpurse.server.table.events import AnyEvent, Settings
+from cutpurse.server.table.table import Table
 
 SECRET = bytes(range(32))
 ENTROPY = bytes(16)
-NO_CLOCK = Clock()
 ADA, BEN = "person-ada", "person-ben"
 
 
@@ -24,9 +23,9 @@ def happen(table: Table, news: list[AnyEvent]) -> list[AnyEvent]:
     return news
 
 
-def begun(clock: Clock = NO_CLOCK) -> Table:
+def begun(**settings: object) -> Table:
     """Ada plays against three bots."""
-    table = opened(clock=clock)
+    table = opened(**settings)  # type: ignore[arg-type]
     happen(table, table.sit(ADA, "Ada", None, 0.0))
     happen(table, table.ready(ADA, ENTROPY, 0.0))
     return table
@@ -44,3 +43,10 @@ def play_on(table: Table, most: int = 10_000) -> None:
             happen(table, table.move(ADA, match.legal[0], table.matches, f"move {number}", 1.0))
         else:
             happen(table, [events.Moved(at=1.0, seat=turn, action=match.legal[0], by="bot")])
+
+
+def finish(table: Table) -> None:
+    """Everybody does the first thing they may, to the end of the match."""
+    match = table.playing
+    while match.turn is not None:
+        happen(table, [events.Moved(at=1.0, seat=match.turn, action=match.legal[0])])

@@ -19,13 +19,13 @@ from cutpurse.bots import NAMES
 from cutpurse.bots.warm import is_warm, warm_bots
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.warm import warm
-from cutpurse.server.app import Config
 from cutpurse.server.browser import address, free_port, show_when_open
-from cutpurse.server.guard import LOOPBACK
-from cutpurse.server.metrics import SEVERAL
-from cutpurse.server.migrations import migrate
-from cutpurse.server.web import SETTINGS
-from cutpurse.server.wire import Http, WebSockets
+from cutpurse.server.http.app import SETTINGS
+from cutpurse.server.http.connections import Http, WebSockets
+from cutpurse.server.http.guard import LOOPBACK
+from cutpurse.server.live.metrics import SEVERAL
+from cutpurse.server.live.worker import Config
+from cutpurse.server.storage.migrations import migrate
 
 PORT = 8000
 LARGEST_FRAME = 16_384  # bytes, of a wish
@@ -71,7 +71,7 @@ def serve(
         if open_browser:
             show_when_open(host, port)
         uvicorn.run(
-            "cutpurse.server.web:create",
+            "cutpurse.server.http.app:create",
             factory=True,
             host=host,
             port=port,

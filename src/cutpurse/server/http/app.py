@@ -1,0 +1,163 @@
+"""The ASGI application of one worker."""
+
+import gc
+import logging
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cache, partial
+from pathlib import Path
+
+import msgspec
+from fastapi import APIRouter, Depends, FastAPI
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cutpurse import __version__
+from cutpurse.server.http import dependencies, games, health, matches, people, records, streams, tables
+from cutpurse.server.http.answers import refused_response
+from cutpurse.server.http.guard import Guard
+from cutpurse.server.http.openapi import Needs, describe, routes_of
+from cutpurse.server.http.page import FOLDER, INDEX, File, nowhere, page_router, read_files, wants_page
+from cutpurse.server.live.metrics import Metrics
+from cutpurse.server.live.worker import Config, Worker
+from cutpurse.server.table.commands import first_fault
+from cutpurse.server.table.refusals import FAILED, Code, Refused
+
+TURN = 0.001  # seconds until a thread that waits, mostly to write to the database, has its turn
+SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
+ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
+ROUTERS = tuple(part.router for part in (people, games, tables, streams, matches, records, health))
+NEEDS = Needs(dependencies.person, dependencies.somebody, dependencies.live_table)
+
+log = logging.getLogger("cutpurse.server")
+
+
+def create() -> ASGIApp:
+    """The application as a worker process is told to make it."""
+    return make_app(msgspec.json.decode(os.environ[SETTINGS], type=Config))
+
+
+def make_app(config: Config) -> ASGIApp:
+    app = framework(config)
+    return Logged(Guard(app, config.hosts, config.secure), app)
+
+
+def framework(config: Config) -> FastAPI:
+    """All that can be asked, and how it is described; what stands before it is added by `make_app`."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        worker = app.state.worker = Worker(config)
+        async with worker.running():
+            spare_the_collector()
+            sys.setswitchinterval(TURN)
+            yield
+
+    app = FastAPI(
+        title="Cutpurse",
+        version=__version__,
+        description=ABOUT,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its page would come from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,  # one address for each thing
+        lifespan=lifespan,
+        dependencies=[Depends(dependencies.limited)],
+    )
+    page = read_files(Path(config.page or FOLDER))
+    routers = (*ROUTERS, page_router(page))
+    for router in routers:
+        app.include_router(router)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_bad_input)
+    app.add_exception_handler(WebSocketRequestValidationError, on_bad_input)
+    app.add_exception_handler(HTTPException, partial(on_http_error, routers, page.get(INDEX)))
+    app.add_exception_handler(Exception, on_failure)
+    app.openapi = cache(partial(describe, app, ROUTERS, NEEDS))  # type: ignore[method-assign]
+    return app
+
+
+def spare_the_collector() -> None:
+    """Almost nothing here is a cycle: looking for cycles among thousands of tables took a fifth of the time."""
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+
+
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return refused_response(error)
+
+
+async def on_bad_input(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError | WebSocketRequestValidationError)
+    return refused_response(Refused("bad_input", first_fault(error.errors())))
+
+
+async def on_http_error(
+    routers: Sequence[APIRouter], index: File | None, request: Request, error: Exception
+) -> Response:
+    """What the framework refuses by itself: no such path, no such method, no JSON."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404 and index and wants_page(request):
+        return nowhere(index)
+    if isinstance(error.__cause__, Refused):  # while the body was read: the rest of it is not waited for
+        return last_answer(error.__cause__)
+    code: Code = "not_found" if error.status_code in (404, 405) else "bad_input"
+    answer = refused_response(Refused(code, f"{str(error.detail).lower()}; /api/openapi.json tells what there is"))
+    answer.status_code = error.status_code
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(methods_for(routers, request.url.path))
+    return answer
+
+
+def methods_for(routers: Sequence[APIRouter], path: str) -> list[str]:
+    """All that can be asked of a path; the framework would name the first only."""
+    routes = [route for route in routes_of(routers) if route.path_regex.match(path)]
+    return sorted({method for route in routes for method in route.methods or ()}) or ["GET"]
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    """A fault of our own: what went wrong is for the log only, where the error goes on from here."""
+    return last_answer(Refused("failed", FAILED))
+
+
+def last_answer(refused: Refused) -> Response:
+    """An answer after which the connection is closed."""
+    answer = refused_response(refused)
+    answer.headers["connection"] = "close"
+    return answer
+
+
+class Logged:
+    """Counts every request and writes a line about it: the route, never the path, which may be the key to a table."""
+
+    def __init__(self, inner: ASGIApp, app: FastAPI) -> None:
+        self._inner = inner
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._inner(scope, receive, send)
+            return
+        start, status = time.perf_counter(), 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._inner(scope, receive, sending)
+        finally:
+            route = getattr(scope.get("route"), "path", "none")
+            metrics: Metrics = self._app.state.worker.metrics
+            metrics.requests.labels(route, status).inc()
+            taken = round(1000 * (time.perf_counter() - start), 1)
+            log.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": taken})

@@ -1,0 +1,232 @@
+"""Connections that do not keep the server waiting: uvicorn's own, with an end to what clients may leave undone.
+
+Whoever sends half a request, ever more headers, or does not read what it is sent, is hung up on.
+"""
+
+import asyncio
+import socket
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, cast
+
+from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+
+from cutpurse.server.http.answers import JSON, refused_response
+from cutpurse.server.live.socket import Ears
+from cutpurse.server.table.refusals import Refused
+
+SLOWEST_REQUEST = 10.0  # seconds from a connection, or the last answer, to the end of the next request's headers
+SLOWEST_READER = 15.0  # seconds that what we have sent may stay unread
+MOST_UNREAD = 131_072  # bytes that the system keeps for one of these; by default it would keep megabytes
+MOST_HEADER_BYTES = 65_536  # as much as may come at once, so that all of it is seen
+MOST_PIPELINED = 20  # requests that wait for the answer to an earlier one
+MOST_FRAGMENTS = 1000  # of one message; empty ones would count for nothing otherwise
+LINE = "cutpurse.line"  # the extension of ASGI by which an application gets at the connection itself
+WHOLE_TEXT = 0x81  # the first byte of a frame
+
+
+class Http(HttpToolsProtocol):
+    """A connection for HTTP."""
+
+    _late: asyncio.TimerHandle | None = None
+    _answering: RequestResponseCycle | None = None
+    _in_headers = False
+    _header_bytes = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        expect_readers(transport)
+        self._expect_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        self.pipeline.clear()
+        if self._answering and not self._answering.response_complete:  # uvicorn thinks of the last request only
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._in_headers:
+            self._header_bytes += len(data)
+            if self._header_bytes > MOST_HEADER_BYTES and not self.transport.is_closing():
+                self.send_400_response("the headers of this request are too long")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._in_headers, self._header_bytes = True, 0
+
+    def on_headers_complete(self) -> None:
+        self._in_headers = False
+        self._stop_waiting()
+        super().on_headers_complete()
+        if len(self.pipeline) > MOST_PIPELINED:
+            raise ValueError("too many requests at once")  # the parser ends, and so does the connection
+
+    def on_response_complete(self) -> None:
+        last = not self.pipeline
+        super().on_response_complete()
+        if last and not self.transport.is_closing():
+            self._expect_request()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP is refused in our own words, too."""
+        answer = refused_response(Refused("bad_input", msg.rstrip(".").lower())).body
+        head = f"HTTP/1.1 400 Bad Request\r\ncontent-type: {JSON}\r\ncontent-length: {len(answer)}\r\n"
+        self.transport.write(f"{head}connection: close\r\n\r\n".encode() + bytes(answer))
+        self.transport.close()
+
+    def _expect_request(self) -> None:
+        self._stop_waiting()
+        self._late = self.loop.call_later(SLOWEST_REQUEST, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._late:
+            self._late.cancel()
+            self._late = None
+
+
+class WebSockets(WebSocketsSansIOProtocol):
+    """A connection that has become a socket. An application may use it as a `Line`."""
+
+    _ears: Ears | None = None
+    _life: Coroutine[Any, Any, None] | None = None
+
+    async def run_asgi(self) -> None:
+        """Run the application, and then what it has left to do."""
+        framework = self.app
+
+        async def app(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+            await framework(scope, receive, send)
+            if self._life:
+                cast("dict[str, Any]", self.scope).clear()  # what was asked is of no use any more
+                del self.request, self.response
+                await self._life
+
+        self.app = app
+        await super().run_asgi()
+        self.app, self._life, self._ears = framework, None, None  # else this holds itself
+        cast("dict[str, Any]", self.scope).clear()
+
+    def go_on_with(self, life: Coroutine[Any, Any, None]) -> None:
+        """What is to be done when the application has returned: a dozen layers of it need not wait for hours."""
+        self._life = life
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # these are open to anything
+
+    def attach(self, ears: Ears) -> None:
+        self._ears = ears
+        while not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                ears.hear(message.get("text") or "")
+            else:
+                ears.hung_up()
+        self.resume()
+
+    def has_room(self) -> bool:
+        return self.writable.is_set()
+
+    def put(self, data: bytes) -> None:
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame_head(len(data)) + data)
+
+    async def close(self, code: int, reason: str) -> None:
+        with suppress(ClientDisconnected):  # whose end is gone can't be told
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+    def pause(self) -> None:
+        if not (self.read_paused or self.transport.is_closing()):
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._ears:
+            self._ears.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._ears:
+            self._ears.hung_up()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc and not self.handshake_initiated:  # uvicorn would leave it at that
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if self.close_sent and message["type"] == "websocket.close":  # both ends hang up at the same time
+            return
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:  # a refusal completes the handshake, too
+            self.handshake_complete = True
+
+    def handle_ping(self) -> None:
+        """Whoever does not read gets no pongs: they would fill the memory."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no UTF-8 ends the connection, too; uvicorn would also make a fault of it in the log."""
+        try:
+            text = b"".join(self.frames).decode() if self.curr_msg_data_type == "text" else ""
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA, "no UTF-8")
+            return
+        if self._ears is None:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        if not self.close_sent:
+            self._ears.hear(text)
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        self.frames = []
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+
+def frame_head(length: int) -> bytes:
+    """What comes before a text that goes to a client (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big")
+
+
+def expect_readers(transport: asyncio.Transport) -> None:
+    """Let the system hang up on who does not read, or is gone without a word, also while we are hanging up."""
+    connection: socket.socket | None = transport.get_extra_info("socket")
+    if connection is not None and connection.family in (socket.AF_INET, socket.AF_INET6):
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+        option = getattr(socket, "TCP_USER_TIMEOUT", None)  # Linux has it
+        if option is not None:
+            connection.setsockopt(socket.IPPROTO_TCP, option, int(1000 * SLOWEST_READER))

@@ -1,0 +1,46 @@
+"""The games: what there is to play, how to play it, and who plays best."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from cutpurse import games
+from cutpurse.core.game_data import game_data
+from cutpurse.server.http.answers import json_response
+from cutpurse.server.http.dependencies import TheWorker
+from cutpurse.server.http.manual import manual
+from cutpurse.server.http.openapi import ANSWERS
+from cutpurse.server.table.refusals import Refused
+
+router = APIRouter(tags=["games"])
+
+
+GameName = Annotated[str, Path(max_length=40, examples=["lucre"])]
+Language = Annotated[
+    str, Query(pattern="^[a-z]{2}$", description="English, if there is no translation", examples=["de"])
+]
+
+
+def known_game(name: str) -> str:
+    if name not in games.names():
+        raise Refused("not_found", f"there is no game {name}; there are {', '.join(games.names())}")
+    return name
+
+
+@router.get("/api/games", responses=ANSWERS["games"])
+async def list_games() -> Response:
+    """All games and their options."""
+    return json_response([game_data(games.load(name)) for name in games.names()])
+
+
+@router.get("/api/games/{name}/rules", responses=ANSWERS["rules"])
+async def how_to_play(name: GameName, language: Language = "en") -> Response:
+    """How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views."""
+    return json_response(manual(known_game(name), language))
+
+
+@router.get("/api/games/{name}/ratings", responses=ANSWERS["ratings"])
+async def best_players(worker: TheWorker, name: GameName) -> Response:
+    """The strongest players of a game, people and bots."""
+    return json_response(await worker.results.ratings(game=known_game(name)))

@@ -1,0 +1,71 @@
+"""The messages of a table over plain HTTP, for bots and scripts: lines of JSON, or server-sent events."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from cutpurse.server.live.hub import ELSEWHERE, Viewer
+from cutpurse.server.live.socket import MOST_WAITING, Bye
+
+STILL_HERE = 15.0  # seconds of silence until an empty line shows that the connection lives
+
+
+class Feed:
+    """A listener whose messages are taken one by one."""
+
+    def __init__(self, person: str, token: str, as_events: bool) -> None:
+        self.person = person
+        self.token = token  # by which the person is known; none for a stranger
+        self.viewer: Viewer = ELSEWHERE
+        self._as_events = as_events
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._over = False
+
+    def tell(self, message: bytes) -> None:
+        """To be sent soon. Who reads too slowly is hung up on, and can come back for the rest."""
+        self._bytes += len(message)
+        if self._bytes > MOST_WAITING:
+            self.end()
+        if not self._over:
+            self._waiting.append(message)
+            self._news.set()
+
+    def end(self, bye: Bye | None = None) -> None:
+        """Tell no more than what is waiting."""
+        self._over = True
+        self._news.set()
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """What is to be sent, until the reader is too slow."""
+        while True:
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                yield self._event(message) if self._as_events else message + b"\n"
+            if self._over:
+                return
+            self._news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), STILL_HERE)
+            if not self._news.is_set():
+                yield b":\n\n" if self._as_events else b"\n"
+
+    def _event(self, message: bytes) -> bytes:
+        """A server-sent event. Its id is the viewer and the number: what a reader sends when it comes back."""
+        number = message[len(b'{"n":') : message.index(b",")].decode()
+        return f"id: {mark(self.viewer, number)}\ndata: ".encode() + message + b"\n\n"
+
+
+def mark(viewer: Viewer, number: str) -> str:
+    return f"{'beside' if viewer is None else viewer}.{number}"
+
+
+def read_mark(text: str) -> tuple[int | None, Viewer]:
+    """The number and the viewer in such an id; nothing, if it is none of ours."""
+    viewer, _, number = text.partition(".")
+    if not (number.isascii() and number.isdigit() and len(number) < 15):
+        return None, None
+    return int(number), int(viewer) if viewer in tuple("012345") else None

@@ -1,0 +1,118 @@
+"""How much one client may ask for: so much at once, and then so much a second."""
+
+import ipaddress
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from cutpurse.server.table.refusals import Refused
+
+Kind: TypeAlias = Literal[
+    "request",
+    "newcomer",
+    "table",
+    "code",
+    "wish",
+    "crowd",
+    "phrase",
+    "hint",
+    "hints",
+    "look",
+    "study",
+    "review",
+    "import",
+    "socket",
+    "frame",
+]
+
+MOST_CLIENTS = 50_000  # remembered; who has not come for longest is forgotten
+MOST_EVENTS = 10_000  # at one table: for who comes later they are all gone through again, while others wait
+MOST_OPEN = 500  # sockets and streams of one address at the same time
+NETWORK = 64  # bits of an IPv6 address that name a household; the rest it may choose as it likes
+
+
+@dataclass(frozen=True)
+class Limit:
+    """At most `burst` at once, and `rate` a second after that."""
+
+    burst: float
+    rate: float
+    sentence: str
+
+
+LIMITS: dict[Kind, Limit] = {
+    "request": Limit(200, 50, "too many requests; wait a few seconds"),
+    "newcomer": Limit(30, 0.2, "too many new people, names or tokens from here; wait a few seconds"),
+    "table": Limit(30, 0.2, "too many new tables; wait a few seconds"),
+    "code": Limit(20, 0.1, "too many codes tried; wait a few seconds"),
+    "wish": Limit(40, 20, "too many wishes at once; wait a second"),
+    "crowd": Limit(200, 100, "too many wishes at this table at once; wait a second"),
+    "phrase": Limit(5, 0.5, "enough said for now; wait a few seconds"),
+    "hint": Limit(5, 0.5, "too many hints at once; wait a few seconds"),
+    "hints": Limit(20, 2, "too many people want hints at once; wait a few seconds"),
+    "look": Limit(60, 5, "too many looks at once; wait a second, or listen to the stream"),
+    "study": Limit(30, 3, "too many records and replays at once; wait a few seconds"),
+    "review": Limit(6, 0.2, "too many reviews at once; wait a few seconds"),
+    "import": Limit(5, 0.1, "too many records at once; wait a few seconds"),
+    "socket": Limit(60, 2, "too many connections at once; wait a few seconds"),
+    "frame": Limit(200, 100, "too much at once through sockets from here; wait a second"),
+}
+
+
+@dataclass
+class Limits:
+    """What every client has left."""
+
+    on: bool = True
+    _left: OrderedDict[tuple[Kind, str], tuple[float, float]] = field(default_factory=OrderedDict)
+    _open: Counter[str] = field(default_factory=Counter)
+
+    def spend(self, kind: Kind, client: str = "everybody") -> None:
+        """One more of that; refused if it is too much."""
+        if not self.on:
+            return
+        limit, now = LIMITS[kind], time.monotonic()
+        left, then = self._left.pop((kind, client), (limit.burst, now))
+        left = min(limit.burst, left + (now - then) * limit.rate)
+        self._left[kind, client] = (left - 1 if left >= 1 else left, now)
+        while len(self._left) > MOST_CLIENTS:
+            self._left.popitem(last=False)
+        if left < 1:
+            raise Refused("too_many", limit.sentence, (1 - left) / limit.rate)
+
+    def check_open(self, client: str) -> None:
+        """Refused if a client has too many connections open already."""
+        if self.on and self._open[client] >= MOST_OPEN:
+            raise Refused("too_many", "too many connections are open from here; close some")
+
+    def check_length(self, events: int) -> None:
+        """Refused if too much has happened at a table."""
+        if self.on and events >= MOST_EVENTS:
+            raise Refused("too_many", "too much has happened at this table; after this match open another")
+
+    @contextmanager
+    def open(self, client: str) -> Iterator[None]:
+        """While a client has one more connection open."""
+        self._open[client] += 1
+        try:
+            yield
+        finally:
+            self._open[client] -= 1
+            if not self._open[client]:
+                del self._open[client]
+
+
+def household(address: str) -> str:
+    """Whom an address belongs to: itself, or the network of an IPv6 address."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:40]
+    if ip.version == 4:
+        return str(ip)
+    if ip.ipv4_mapped:
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.ip_network((ip, NETWORK), strict=False))

@@ -1,0 +1,151 @@
+"""What a strong bot thinks of the decisions of a match that is over: each with what its seat could know then."""
+
+import secrets
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from math import hypot
+
+from cutpurse.bots.explain import LEVEL, Explanation, card_of, explain, name_of
+from cutpurse.bots.levels import level
+from cutpurse.bots.position import Luck, Position
+from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.search import Opinion, Thought
+from cutpurse.core import loop
+from cutpurse.core.bits import members
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.match import Match
+from cutpurse.core.view import Plain, View
+from cutpurse.server.live.driver import ADVICE, ADVISER
+from cutpurse.server.table.refusals import Refused
+
+SECONDS = 0.15  # for each decision
+MOST_AT_ONCE = 10  # reviews on one worker, which take turns
+
+
+class Judge(Plain, frozen=True, kw_only=True):
+    """The first line of a review: who judges, how many decisions there will be, and how it ended."""
+
+    bot: str
+    seconds: float  # for each
+    decisions: int
+    winners: tuple[int, ...] = ()  # seats
+
+
+class Choice(Plain, frozen=True, kw_only=True):
+    """Something that could have been done."""
+
+    action: str  # as in a record
+    label: str  # in words
+    chance: float  # to win, 0 to 1
+    score: float  # that the seat could expect in the end
+
+
+class Decision(Plain, frozen=True, kw_only=True):
+    """One choice of a seat that had one."""
+
+    step: int  # of the replay, which carried it out
+    seat: int
+    action: str
+    label: str
+    chance: float
+    best: str  # what the bot would have done
+    best_label: str
+    loss: float  # of chance, 0 to 1; 0 if the difference is too small to be sure of
+    words: str  # why the other was better; nothing where nothing was lost
+    choices: tuple[Choice, ...]  # the bot's own first
+    expected: tuple[float, ...]  # scores in the end after what was done, by seat
+
+
+class Reviews:
+    """The thread in which reviews take turns, decision by decision: bots at tables don't have to wait for them."""
+
+    def __init__(self) -> None:
+        self.thread = ThreadPoolExecutor(1, "review")
+        self._running = 0
+
+    def check_room(self) -> None:
+        if self._running >= MOST_AT_ONCE:
+            raise Refused("too_many", "too many matches are reviewed at once; try again in a minute", 30.0)
+
+    @contextmanager
+    def running(self) -> Iterator[threading.Event]:
+        """While one is made; what it gives is set when nobody waits for it any more."""
+        stop = threading.Event()
+        self._running += 1
+        try:
+            yield stop
+        finally:
+            self._running -= 1
+            stop.set()
+
+
+def decisions(match: Match) -> list[int]:
+    """The steps at which a seat has chosen, where it had a choice."""
+    return [
+        number
+        for number, frame in enumerate(match.frames)
+        if frame.action is not None and len(members(loop.legal_at(match.frames[number - 1].states, 0))) > 1
+    ]
+
+
+def judge(match: Match, number: int, stop: threading.Event) -> Decision:
+    """What a strong bot thinks of the choice that step `number` has carried out."""
+    position = Position.of(match, luck(), number - 1)
+    thought = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
+    opinions = {opinion.action: opinion for opinion in thought.opinions}
+    done, best = opinions[match.frames[number].action or 0], opinions[thought.chosen]
+    loss = round(lost(done, best), 4)
+    names = {opinion.action: label(position.view, opinion.action) for opinion in thought.opinions}
+    return Decision(
+        step=number,
+        seat=position.seat,
+        action=position.describe(done.action),
+        label=names[done.action],
+        chance=round(done.win_share, 4),
+        best=position.describe(best.action),
+        best_label=names[best.action],
+        loss=loss,
+        words=explain(thought, position).words if loss else "",
+        choices=tuple(choices(thought, position, names)),
+        expected=tuple(round(score, 2) for score in done.scores),
+    )
+
+
+def lost(done: Opinion, best: Opinion) -> float:
+    """By how much another choice wins more often, if that can be told from chance."""
+    if best.value - done.value <= LEVEL * hypot(best.error, done.error):
+        return 0.0
+    return max(0.0, best.win_share - done.win_share)
+
+
+def choices(thought: Thought, position: Position, names: dict[int, str]) -> Iterator[Choice]:
+    for opinion in thought.opinions:
+        yield Choice(
+            action=position.describe(opinion.action),
+            label=names[opinion.action],
+            chance=round(opinion.win_share, 4),
+            score=round(opinion.scores[position.seat], 2),
+        )
+
+
+def label(view: View, action: int) -> str:
+    """An action in words, with its card: “Face up: 12”."""
+    known = next(known for known in view.actions if known.id == action)
+    card = card_of(view, known)
+    return f"{known.label}: {name_of(card, view)}" if card else known.label
+
+
+def advise(match: Match, step: int) -> Explanation:
+    """What a strong bot would do in the place of the seat that was to act after a step."""
+    if step >= len(match.frames):
+        raise Refused("bad_input", f"there is no step {step} in this match; there are 0 to {len(match.frames) - 1}")
+    if not 0 <= int(loop.turn_at(match.frames[step].states, 0)) < match.seats:
+        raise Refused("not_now", "nobody is to act after this step")
+    position = Position.of(match, luck(), step)
+    return explain(level(ADVISER, ADVICE).think(position), position)
+
+
+def luck() -> Luck:
+    return fast_rng(secrets.randbits(63))

@@ -1,0 +1,254 @@
+"""What one viewer of a table is told, message by message, each with a number of its own.
+
+A viewer is a seat, or somebody who stands beside the table. Numbers count what this viewer is told, not what happens:
+else the gaps would tell that another seat has done something in secret. Messages follow from the log alone, so that any
+worker gives the same ones the same numbers, before and after a restart.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+import msgspec
+
+from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
+from cutpurse.server.table import events
+from cutpurse.server.table.events import AnyEvent, Settings
+from cutpurse.server.table.phrases import PHRASES
+from cutpurse.server.table.table import Phase, Proof, Table
+
+T = TypeVar("T", Zone, Counter)
+
+encode = msgspec.json.Encoder().encode
+
+REMEMBERED = 4  # messages that are kept for who comes back; earlier ones are made from the log again
+
+
+class Holder(Plain, frozen=True, kw_only=True):
+    """Who holds a seat."""
+
+    name: str = ""
+    bot: str = ""
+    away: bool = False  # a bot plays for this person
+    ready: bool = False
+    wins: float = 0.0
+
+
+class Board(Plain, frozen=True, kw_only=True):
+    """The table around the game."""
+
+    holders: tuple[Holder, ...]
+    phase: Phase
+    matches: int  # begun so far: the number of this one
+    commitment: str  # the hash of the server's part in the deal
+    proof: Proof | None = None  # that it was fair, after the match
+    winners: tuple[int, ...] = ()  # seats, when the match is over
+    host: int | None = None  # the seat of who opened the table
+    given: bool = False  # the deal was played before: it has no commitment, and does not count
+
+
+class Change(Plain, frozen=True, kw_only=True):
+    """What is different in a view: zones and counters that are new, other or (by id) gone."""
+
+    stage: str
+    turn: int | None
+    over: bool
+    prompt: str
+    seats: tuple[Seat, ...] | None  # where one has changed
+    zones: tuple[Zone, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    gone: tuple[str, ...] = ()
+    order: tuple[str, ...] | None = None  # of all zones, where that has changed
+    actions: tuple[Action, ...] = ()
+    mood: str = ""
+
+
+class Picture(Plain, frozen=True, kw_only=True):
+    """All that is needed to draw a table from nothing."""
+
+    seat: int | None  # whose eyes these are
+    settings: Settings
+    board: Board
+    view: View | None = None  # when a match is on, or over
+    banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
+
+
+class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing a viewer is told."""
+
+    n: int
+    at: float
+    picture: Picture | None = None  # forget all before
+    step: bool = False  # something was played, or the table moved: a screen may pause here
+    by: int | None = None  # the seat that has done it
+    lines: tuple[str, ...] = ()
+    banks: tuple[float, ...] = ()  # seconds left, by seat
+    view: View | None = None  # at the beginning of a match
+    change: Change | None = None  # later
+    board: Board | None = None  # where it has changed
+    said: str = ""
+
+
+def board_of(table: Table) -> Board:
+    return board_at(table, table.number)
+
+
+@lru_cache(maxsize=1)  # all viewers ask for the same one in turn
+def board_at(table: Table, number: int) -> Board:
+    """The board after the event of that number, which is the last one."""
+    return Board(
+        holders=tuple(
+            Holder(
+                name=chair.name,
+                bot=chair.bot,
+                away=chair.away,
+                ready=bool(chair.entropy),
+                wins=table.wins.get(table.holder(seat), 0.0),
+            )
+            for seat, chair in enumerate(table.chairs)
+        ),
+        phase=table.phase,
+        matches=table.matches,
+        commitment=table.commitment,
+        proof=table.proof,
+        winners=table.winners,
+        host=table.seat_of(table.owner),
+        given=table.given is not None,
+    )
+
+
+def change_between(before: View, after: View) -> Change | None:
+    """What a screen needs to draw the one after the other; None if they look the same."""
+    zones, same_zones = changed(before.zones, after.zones)
+    counters, same_counters = changed(before.counters, after.counters)
+    if not (zones or counters) and same_zones and same_counters and frame_of(before) == frame_of(after):
+        return None
+    return Change(
+        stage=after.stage,
+        turn=after.turn,
+        over=after.over,
+        prompt=after.prompt,
+        seats=None if before.seats == after.seats else after.seats,
+        zones=zones,
+        counters=counters,
+        gone=() if same_zones and same_counters else missing(before, after),
+        order=None if same_zones else tuple(zone.id for zone in after.zones),
+        actions=after.actions,
+        mood=after.mood,
+    )
+
+
+def changed(before: Sequence[T], after: Sequence[T]) -> tuple[tuple[T, ...], bool]:
+    """Those that are new or other, and whether all have kept their places. Most are the very same object."""
+    other: list[T] = []
+    for was, item in zip(before, after, strict=False):
+        if was is not item:
+            if was.id != item.id:
+                break
+            if was != item:
+                other.append(item)
+    else:
+        if len(before) == len(after):
+            return tuple(other), True
+    old: dict[str, T] = {item.id: item for item in before}
+    return tuple([item for item in after if old.get(item.id) != item]), False
+
+
+def missing(before: View, after: View) -> tuple[str, ...]:
+    still = ids_of(after)
+    return tuple(gone for gone in ids_of(before) if gone not in still)
+
+
+def ids_of(view: View) -> list[str]:
+    return [zone.id for zone in view.zones] + [counter.id for counter in view.counters]
+
+
+def frame_of(view: View) -> tuple[object, ...]:
+    """All but zones and counters."""
+    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood)
+
+
+class Stream:
+    """The messages of one viewer. It is told of every event after the table has taken it."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.n = 0
+        self.at = 0.0  # of the last message
+        self.kept: deque[bytes] = deque(maxlen=REMEMBERED)  # the last messages
+        self._view: View | None = None
+        self._board: Board | None = None
+        self._banks: tuple[float, ...] = ()
+        self._frames = 0  # of the match, that have been told
+
+    def take(self, table: Table, event: AnyEvent) -> list[bytes]:
+        """The messages that follow from an event, ready to be sent."""
+        sent = [encode(message) for message in self._messages(table, event)]
+        self.kept += sent
+        return sent
+
+    def since(self, after: int) -> list[bytes] | None:
+        """All messages after that number, if they are still kept."""
+        missed, kept = self.n - after, len(self.kept)
+        return list(self.kept)[kept - missed :] if 0 <= missed <= kept else None
+
+    def picture(self, table: Table) -> bytes:
+        """One message with all that is needed to draw the table."""
+        view = table.match.view(self.seat) if table.match else None
+        picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
+        return encode(Message(n=self.n, at=self.at, picture=picture))
+
+    def _messages(self, table: Table, event: AnyEvent) -> list[Message]:
+        if isinstance(event, events.Moved):
+            steps = self._steps(table, event)
+            return steps + self._news(table, event) if table.over else steps
+        told: list[Message] = []
+        if isinstance(event, events.Said):
+            told.append(self._message(event, by=event.seat, said=PHRASES[event.phrase]))
+        elif isinstance(event, events.Started):
+            # What was played elsewhere is in the log of the first view, and not told again.
+            self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
+            self._view = None
+            told += self._steps(table, event)
+        elif isinstance(event, events.TookBack):
+            self._frames = len(table.playing.frames)
+            view = table.playing.game.view(table.playing.state, self.seat)
+            if self._view is not None and (change := change_between(self._view, view)):
+                told.append(self._message(event, step=True, by=event.seat, change=change))
+                self._view = view
+        return told + self._news(table, event)
+
+    def _news(self, table: Table, event: AnyEvent) -> list[Message]:
+        """Of the table around the game, if there are any."""
+        board = board_of(table)
+        if board == self._board:
+            return []
+        self._board = board
+        return [self._message(event, board=board)]
+
+    def _steps(self, table: Table, event: AnyEvent) -> list[Message]:
+        """The action and what the table does after it, as far as it shows."""
+        match, seat, steps = table.playing, self.seat, []
+        # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
+        banks = tuple(table.banks) if table.agreed.clock.bank else ()
+        for number in range(self._frames, len(match.frames)):
+            frame, before = match.frames[number], self._view
+            view = self._view = match.game.view(frame.state, seat)
+            if before is None:
+                steps.append(self._message(event, step=True, view=match.view(seat, number), banks=banks))
+                continue
+            change = change_between(before, view)
+            told = match.told_to(seat, number)
+            if change or told:
+                by = frame.seat if frame.seat in (seat, before.turn) else None  # whose turn it was is a secret, too
+                steps.append(self._message(event, step=True, by=by, lines=told, change=change, banks=banks))
+        self._frames = len(match.frames)
+        return steps
+
+    def _message(self, event: AnyEvent, **fields: object) -> Message:
+        self.n += 1
+        self.at = event.at
+        message = Message(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
+        self._banks = message.banks or self._banks
+        return message

@@ -1,0 +1,211 @@
+"""A worker: one process of the server, and everything it holds from its start to its end."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import TypeVar
+
+from cutpurse.core.errors import CutpurseError
+from cutpurse.server.live.driver import Driver
+from cutpurse.server.live.feed import Feed
+from cutpurse.server.live.games import Games
+from cutpurse.server.live.hub import Hub, Listener, LiveTable, Viewer
+from cutpurse.server.live.limits import Limits
+from cutpurse.server.live.metrics import Metrics
+from cutpurse.server.live.review import Reviews
+from cutpurse.server.live.socket import BYE_NOBODY, BYE_RESTART, Socket
+from cutpurse.server.live.tasks import background
+from cutpurse.server.storage.announcements import announcer_for
+from cutpurse.server.storage.codes import Codes
+from cutpurse.server.storage.lobby import Lobby
+from cutpurse.server.storage.people import People, Person
+from cutpurse.server.storage.presence import Presence
+from cutpurse.server.storage.records import Records
+from cutpurse.server.storage.results import Results
+from cutpurse.server.storage.store import Store
+from cutpurse.server.table.commands import AnyCommand, Move, Say, decide
+from cutpurse.server.table.refusals import Refused
+
+T = TypeVar("T")
+
+log = logging.getLogger("cutpurse.server")
+
+PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
+SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
+KNOWN = 30.0  # seconds until we look again who people are
+LOOK_AGAIN = 30.0  # seconds until another worker looks at a table whose clock has run out
+
+
+@dataclass
+class Config:
+    """How a server was started; the same for all its workers."""
+
+    database: str
+    compiling: float = 0.0  # seconds that another process has for compiling a game
+    thinkers: int = 1  # bots that search at the same time, on each worker
+    limits: bool = True
+    hosts: tuple[str, ...] = ()  # that it is called by; none: any
+    secure: bool = False  # cookies by HTTPS only
+    page: str = ""  # the folder of the page, if it is not the package's own
+
+
+class Worker:
+    """One process that serves. Workers share nothing but the database."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.database)
+        self.games = Games(config.compiling)
+        self.hub = Hub(self.store, self._happened, self.games.ready)
+        self.people = People(self.store)
+        self.presence = Presence(self.store)
+        self.driver = Driver(self.presence, config.thinkers)
+        self.lobby = Lobby(self.store)
+        self.codes = Codes(self.store)
+        self.results = Results(self.store)
+        self.records = Records(self.store)
+        self.limits = Limits(config.limits)
+        self.metrics = Metrics()
+        self.connections: set[Socket | Feed] = set()
+        self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
+        self.reviews = Reviews()
+        self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
+
+    def _happened(self, live: LiveTable) -> None:
+        """Something has happened at a table: here, or at another worker."""
+        self.driver.poke(live)
+        if not live.mine:  # each worker writes the rows of what it has done itself
+            self.lobby.forget(live.id)
+        elif self.lobby.is_news(live.id, live.table):
+            background(self.lobby.follow(live.id, live.table, self._look_again(live)))
+        if live.table.over and live.booked != live.table.matches:
+            live.booked = live.table.matches
+            background(self.results.book(live.id, live.table, time.time()))
+
+    def _heard(self, table: str, number: int) -> None:
+        """Somebody has written to the log of a table, perhaps another worker."""
+        if live := self.hub.tables.get(table):
+            live.hear(number)
+
+    def _lost(self) -> None:
+        """We may not have heard everything."""
+        for live in self.hub.tables.values():
+            background(live.catch_up())
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        async with AsyncExitStack() as stack:
+            stack.callback(self.store.close)
+            stack.callback(self.driver.close)
+            stack.callback(self.studying.shutdown, wait=False, cancel_futures=True)
+            stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
+            await self.announcer.start()
+            stack.push_async_callback(self.announcer.stop)
+            for work in (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all()):
+                stack.push_async_callback(end, asyncio.create_task(work))
+            yield
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Tell everybody to come back in a moment."""
+        for connection in self.connections:
+            connection.end(BYE_RESTART)
+
+    def forget_tokens(self, person: str, token: str) -> None:
+        """Whoever listens as a person by another token than this one is nobody now."""
+        for connection in self.connections:
+            if connection.person == person and connection.token != token:
+                connection.end(BYE_NOBODY)
+
+    @asynccontextmanager
+    async def connected(self, connection: Socket | Feed, address: str) -> AsyncIterator[None]:
+        """While a socket or a stream is open."""
+        with self.limits.open(address):
+            self.connections.add(connection)
+            self.metrics.sockets.inc()
+            try:
+                yield
+            finally:
+                self.connections.discard(connection)
+                self.metrics.sockets.dec()
+
+    async def _know_all(self) -> None:
+        """Hang up on who is no longer known: their token may have been forgotten at another worker."""
+        while True:
+            await asyncio.sleep(KNOWN)
+            try:
+                nobody = await self.people.look_again({connection.token for connection in self.connections} - {""})
+            except Exception as error:  # another time, then: if this ended, a stolen token would be good for ever
+                log.warning("can't look who people are, trying again: %s", error)
+                continue
+            for connection in [connection for connection in self.connections if connection.token in nobody]:
+                connection.end(BYE_NOBODY)
+
+    @asynccontextmanager
+    async def attending(
+        self, live: LiveTable, listener: Listener, after: int | None, viewer: Viewer
+    ) -> AsyncIterator[None]:
+        """While somebody is at a table: they are told everything, and no bot plays for them."""
+        try:
+            await live.listen(listener, after, viewer)
+            await self._come(live, listener.person)
+            yield
+        finally:
+            live.forget(listener)
+            if listener.person and not live.present(listener.person):
+                background(self.presence.go(live.id, listener.person))
+            self.driver.poke(live)
+
+    async def _come(self, live: LiveTable, person: str) -> None:
+        if person:
+            with suppress(Refused):  # the database is gone for a moment: they are here all the same
+                await self.presence.come(live.id, person)
+                await live.do(lambda table, now: table.come_back(person, now))
+        self.driver.poke(live)
+
+    async def carry_out(self, live: LiveTable, command: AnyCommand, person: Person) -> None:
+        """Do what somebody asks of a table, or refuse it; when this returns it is on disk."""
+        self.limits.spend("wish", person.id)
+        self.limits.spend("crowd", live.id)
+        if not isinstance(command, Move):  # a match can always be played to its end
+            self.limits.check_length(live.table.number)
+        if isinstance(command, Say):
+            self.limits.spend("phrase", person.id)
+        with self.metrics.timed(command.do):
+            await live.do(lambda table, now: decide(table, command, person.id, person.name, now))
+
+    async def study(self, work: Callable[[], T]) -> T:
+        """Work through a whole match beside the event loop; one at a time, so that nobody is kept waiting for long."""
+        return await asyncio.get_running_loop().run_in_executor(self.studying, work)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(CutpurseError):  # another time, then
+                for live in self.hub.put_away(PUT_AWAY):
+                    await self.lobby.follow(live.id, live.table, self._look_again(live))
+                    self.lobby.forget(live.id)
+                await self._watch_clocks()
+
+    async def _watch_clocks(self) -> None:
+        """Clocks run on when nobody is there."""
+        for table in await self.lobby.due():
+            live = await self.hub.table(table)
+            await self.lobby.look_later(table, self._look_again(live))
+            self.driver.poke(live)
+
+    def _look_again(self, live: LiveTable) -> float | None:
+        """When another worker is to look at a table's clock, in case that nobody else does: we may be gone by then."""
+        due = self.driver.due(live) if live.table.agreed.clock.runs else None
+        return None if due is None else max(due, time.time()) + LOOK_AGAIN
+
+
+async def end(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

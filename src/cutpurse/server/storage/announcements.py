@@ -1,0 +1,166 @@
+"""How workers hear of what others have written to the log.
+
+PostgreSQL tells them: each transaction that writes events notifies those who listen. SQLite tells nobody, but shows
+cheaply whether anything was written, so we look often. Nobody has to trust what is heard here: the log is read
+anyhow, and what comes twice or late does no harm.
+"""
+
+import asyncio
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from json import loads
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from sqlalchemy import Connection, text
+
+from cutpurse.server.storage.event_log import CHANNEL
+from cutpurse.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+Heard: TypeAlias = Callable[[str, int], None]
+Lost: TypeAlias = Callable[[], None]
+
+AGAIN_AFTER = 0.5  # seconds, when the database does not answer
+LOOK_EVERY = 0.025
+LOOK_EVERY_ALONE = 1.0  # until another worker has come
+# One row: for each the thread would have to wait its turn again.
+NEWS = (
+    "SELECT max(row), json_group_object(table_id, number) FROM"
+    " (SELECT table_id, max(number) AS number, max(rowid) AS row FROM events WHERE rowid > ? GROUP BY table_id)"
+)
+
+logger = logging.getLogger(__name__)
+
+
+class Announcer(Protocol):
+    """Calls `heard(table, number)` on the event loop when the log of a table goes as far as that.
+
+    `lost()` is called when something may have been missed: then all tables must be caught up.
+    """
+
+    async def start(self) -> None:
+        """From when this returns nothing is missed."""
+
+    async def stop(self) -> None:
+        """Hear no more."""
+
+
+def announcer_for(store: Store, worker: str, heard: Heard, lost: Lost) -> Announcer:
+    """What fits the store's database; the store's own events are announced under the worker's name.
+
+    On SQLite a worker hears of its own events, too.
+    """
+    store.worker = worker
+    if store.engine.dialect.name == "postgresql":
+        return Listening(store, heard, lost)
+    return Looking(store, heard)
+
+
+class Listening:
+    """Hears what PostgreSQL tells."""
+
+    def __init__(self, store: Store, heard: Heard, lost: Lost) -> None:
+        self._store, self._heard, self._lost = store, heard, lost
+        self._listening = asyncio.Event()  # set for ever once it was so
+        self._well = True
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._keep_listening())
+        await self._listening.wait()
+
+    async def stop(self) -> None:
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    async def _keep_listening(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except Exception as error:
+                if self._well:
+                    logger.warning("the database can't be heard, trying again: %s", error)
+                self._well = False
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _listen(self) -> None:
+        """Until the connection breaks."""
+        async with await self._connect() as connection:
+            await connection.execute(f"LISTEN {CHANNEL}".encode())
+            if self._listening.is_set():  # not for the first time: nobody knows what was told meanwhile
+                self._lost()
+            self._listening.set()
+            self._well = True
+            async for notice in connection.notifies():
+                self._hear(notice.payload)
+
+    async def _connect(self) -> "AsyncConnection[Any]":
+        from psycopg import AsyncConnection  # only those who use PostgreSQL have it
+
+        engine = self._store.engine
+        _, options = engine.dialect.create_connect_args(engine.url)
+        return await AsyncConnection.connect(**options, autocommit=True)
+
+    def _hear(self, payload: str) -> None:
+        """What this worker has written itself is no news, unless it could not be sure of that."""
+        worker, *words = payload.split()
+        for table, number in zip(words[::2], words[1::2], strict=True):
+            if worker != self._store.worker or table in self._store.unsure:
+                self._heard(table, int(number))
+
+
+class Looking:
+    """Looks whether SQLite's file has changed: often while there are other workers, else now and then."""
+
+    def __init__(self, store: Store, heard: Heard) -> None:
+        self._store, self._heard = store, heard
+        self._ended = threading.Event()
+
+    async def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._keep_looking, name="announcer", daemon=True)
+        self._seen = await self._store.read(last_row)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        self._ended.set()
+        await asyncio.to_thread(self._thread.join)
+
+    def _keep_looking(self) -> None:
+        connection = self._store.engine.raw_connection()
+        cursor = connection.cursor()
+        version, pace = 0, LOOK_EVERY
+        while not self._ended.wait(pace):
+            try:
+                now = cursor.execute("PRAGMA data_version").fetchone()[0]
+                if now != version:
+                    self._look(cursor)
+                    pace = LOOK_EVERY if self._has_company(cursor) else LOOK_EVERY_ALONE
+                version = now
+            except sqlite3.Error as error:
+                logger.warning("the database can't be looked at, trying again: %s", error)
+                pace = LOOK_EVERY_ALONE
+        connection.close()
+
+    def _look(self, cursor: Any) -> None:
+        """What was written since the last time, by anybody: rows come one after another, for none is ever deleted."""
+        last, news = cursor.execute(NEWS, (self._seen,)).fetchone()
+        if last is not None:
+            self._seen = last
+            self._loop.call_soon_threadsafe(self._hear, loads(news))
+
+    def _hear(self, news: dict[str, int]) -> None:
+        for table, number in news.items():
+            self._heard(table, number)
+
+    def _has_company(self, cursor: Any) -> bool:
+        query = "SELECT EXISTS (SELECT 1 FROM workers WHERE id != ? AND until > ?)"
+        return bool(cursor.execute(query, (self._store.worker, time.time())).fetchone()[0])
+
+
+def last_row(connection: Connection) -> int:
+    return int(connection.execute(text("SELECT coalesce(max(rowid), 0) FROM events")).scalar_one())

@@ -1,0 +1,348 @@
+"""A table: what has happened there, and what may happen next. No clock, no network, no database.
+
+`Table.apply` takes the events of the log one by one, and nothing else changes a table. Every other method only looks,
+and returns the events that a command would lead to, or refuses it. So a table can be rebuilt from its log, anywhere.
+"""
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from cutpurse import games
+from cutpurse.core.errors import IllegalAction
+from cutpurse.core.fair import ENTROPY_BYTES, SECRET_BYTES, commitment, seed_of
+from cutpurse.core.match import Match
+from cutpurse.core.view import Plain
+from cutpurse.server.table import events
+from cutpurse.server.table.events import AnyEvent, Given, Settings
+from cutpurse.server.table.names import check_name
+from cutpurse.server.table.phrases import PHRASES
+from cutpurse.server.table.refusals import Refused
+
+Phase: TypeAlias = Literal["waiting", "playing", "over"]
+"""Waiting is for people to be ready."""
+
+STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats that nobody holds
+REMEMBERED_IDS = 256  # of moves, to know what was sent twice
+
+
+def new_secret() -> bytes:
+    """The server's part of a deal."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+@dataclass
+class Chair:
+    """One seat, and who holds it: a person, a bot by the table's settings, or nobody yet."""
+
+    person: str = ""
+    name: str = ""
+    first: int = 0  # the seat that it was in the first match: chairs move round with who sits there
+    bot: str = ""  # that plays here, or for the person while it is gone
+    away: bool = False  # a bot plays for the person
+    entropy: bytes = b""  # what the person has added for the next deal
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.away or not self.person
+
+
+class Proof(Plain, frozen=True, kw_only=True):
+    """What the deal was made from, in hexadecimal digits: the server's secret, and what each seat has added."""
+
+    secret: str
+    entropy: dict[str, str]
+
+
+@dataclass(eq=False)
+class Table:
+    """The state of a table after the events so far."""
+
+    number: int = 0  # of the last event
+    changed: float = 0.0  # when that was
+    owner: str = ""
+    settings: Settings | None = None
+    chairs: list[Chair] = field(default_factory=list)
+    secret: bytes = b""  # of the match that is prepared or played
+    given: Given | None = None  # or else the deal that it takes up
+    added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
+    match: Match | None = None
+    matches: int = 0  # begun so far
+    wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
+    turn_since: float = 0.0  # when the seat on turn was asked
+    banks: list[float] = field(default_factory=list)  # seconds left, by seat
+    moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
+    held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
+
+    # What happens.
+
+    def apply(self, event: AnyEvent) -> None:
+        """Take the next event of the log."""
+        self.number += 1
+        self.changed = event.at
+        match event:
+            case events.Opened():
+                self._open(event)
+            case events.Prepared():
+                self._prepare(event)
+            case events.Sat():
+                chair = self.chairs[event.seat]
+                chair.person, chair.name, chair.away = event.person, event.name, False
+                self.held[event.person] = event.seat
+            case events.Rose():
+                chair = self.chairs[event.seat]
+                chair.person, chair.name, chair.away, chair.entropy = "", "", False, b""
+            case events.Filled():
+                self.chairs[event.seat].bot = event.bot
+            case events.Readied():
+                self.chairs[event.seat].entropy = event.entropy
+            case events.Started():
+                self._start(event)
+            case events.Moved():
+                self._move(event)
+            case events.TookBack():
+                self.playing.take_back()
+                self.turn_since = event.at
+            case events.SteppedIn():
+                self.chairs[event.seat].away = True
+            case events.Returned():
+                self.chairs[event.seat].away = False
+                self.turn_since = event.at
+            case events.Said():
+                pass
+
+    def _open(self, event: events.Opened) -> None:
+        self.owner, self.settings = event.by, event.settings
+        bots = event.settings.bots or ("",) * event.settings.seats
+        self.chairs = [Chair(bot=bot, first=seat) for seat, bot in enumerate(bots)]
+
+    def _prepare(self, event: events.Prepared) -> None:
+        self.secret, self.given = event.secret, event.given
+        self.match = None
+        if event.rotate:
+            self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
+        self.held = {}
+        for chair in self.chairs:
+            chair.entropy = b""
+
+    def _start(self, event: events.Started) -> None:
+        settings = self.agreed
+        self.added = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
+        self.match = Match(
+            games.load(settings.game),
+            options=settings.options,
+            seats=settings.seats,
+            seed=self.given.seed if self.given else seed_of(self.secret, self.added),
+        )
+        for action in self.given.actions if self.given else ():
+            self.match.play(action)
+        self.matches += 1
+        self.moves.clear()
+        self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
+        self.turn_since = event.at
+        self.banks = [settings.clock.bank] * settings.seats
+
+    def _move(self, event: events.Moved) -> None:
+        self.playing.play(event.action, event.seat)
+        if event.id:
+            self.moves[event.seat, event.id] = None
+            while len(self.moves) > REMEMBERED_IDS:
+                del self.moves[next(iter(self.moves))]
+        clock = self.agreed.clock
+        if clock.bank:
+            used = event.at - self.turn_since
+            self.banks[event.seat] = max(0.0, self.banks[event.seat] - used) + clock.increment
+        self.turn_since = event.at
+        winners = () if self.given else self.winners
+        for seat in winners:
+            holder = self.holder(seat)
+            self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
+
+    # What is so.
+
+    @property
+    def agreed(self) -> Settings:
+        if self.settings is None:
+            raise Refused("not_found", "there is no such table")
+        return self.settings
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Refused("not_now", "the match has not begun yet")
+        return self.match
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, when the match is over."""
+        outcome = self.match.outcome if self.match else None
+        return tuple(outcome.winners) if outcome else ()
+
+    @property
+    def under_way(self) -> bool:
+        return self.match is not None and not self.match.over
+
+    @property
+    def phase(self) -> Phase:
+        return "over" if self.over else "playing" if self.match else "waiting"
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret; nothing where the deal is not new."""
+        return "" if self.given else commitment(self.secret)
+
+    @property
+    def proof(self) -> Proof | None:
+        """Shown once the match is over, if hands are opened then. A deal that was played before has none."""
+        if self.given or not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
+            return None
+        return Proof(secret=self.secret.hex(), entropy={str(seat): self.added[seat].hex() for seat in self.added})
+
+    def holder(self, seat: int) -> str:
+        """Who holds a seat, as a key that stays the same from match to match."""
+        return self.chairs[seat].person or f"bot {self.chairs[seat].first}"
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits; None: it stands beside the table."""
+        if person:
+            for seat, chair in enumerate(self.chairs):
+                if chair.person == person:
+                    return seat
+        return None
+
+    def bot_to_move(self) -> int | None:
+        """The seat on turn, if a bot plays there."""
+        turn = self.match.turn if self.match else None
+        return turn if turn is not None and self.chairs[turn].played_by_bot else None
+
+    def deadline(self) -> float | None:
+        """When the person on turn is out of time; None if there is no clock, or no person."""
+        turn = self.match.turn if self.match else None
+        clock = self.agreed.clock
+        if turn is None or self.chairs[turn].played_by_bot or not clock.runs:
+            return None
+        return self.turn_since + (clock.move or self.banks[turn])
+
+    # What people ask for.
+
+    def _seat(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_yours", "you don't sit at this table")
+        return seat
+
+    def sit(self, person: str, name: str, seat: int | None, now: float) -> list[AnyEvent]:
+        """Take a seat, or one that is free; coming back to one's own is no news."""
+        own = self.seat_of(person)
+        if own is not None and seat in (None, own):
+            return self.come_back(person, now)
+        seat = self._free_seat(person) if seat is None else seat
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+        if self.chairs[seat].person:
+            raise Refused("taken", f"{self.chairs[seat].name} sits there")
+        if self.under_way and self.held.get(person, seat) != seat:
+            raise Refused("not_now", "you can't change seats during a match: you have seen other cards")
+        name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
+        moved: list[AnyEvent] = [] if own is None else [events.Rose(at=now, seat=own)]
+        return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
+
+    def _free_seat(self, person: str) -> int:
+        """Where somebody is to sit who doesn't mind: where they sat before, else rather not in place of a bot."""
+        free = [number for number, chair in enumerate(self.chairs) if not chair.person]
+        if not free:
+            raise Refused("taken", "all seats are taken")
+        if self.under_way and self.held.get(person) in free:
+            return self.held[person]
+        return min(free, key=lambda number: bool(self.chairs[number].bot))
+
+    def come_back(self, person: str, now: float) -> list[AnyEvent]:
+        """The person is here: a bot that plays for it hands back."""
+        seat = self.seat_of(person)
+        return [events.Returned(at=now, seat=seat)] if seat is not None and self.chairs[seat].away else []
+
+    def leave(self, person: str, now: float) -> list[AnyEvent]:
+        return [events.Rose(at=now, seat=self._seat(person))]
+
+    def rest(self, person: str, now: float) -> list[AnyEvent]:
+        """A bot plays the rest of the match for a person who is here."""
+        seat = self._seat(person)
+        if not self.under_way:
+            raise Refused("not_now", "there is no match to be played")
+        return self.step_in(seat, now)
+
+    def fill(self, person: str, seat: int, bot: str, now: float) -> list[AnyEvent]:
+        """Whoever opened the table gives a seat to a bot, or keeps it for a person: then it is free."""
+        if person != self.owner:
+            raise Refused("not_yours", "only who opened the table can do that")
+        if self.match:
+            raise Refused("not_now", "this can be done before the cards are dealt")
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+        risen: list[AnyEvent] = [events.Rose(at=now, seat=seat)] if self.chairs[seat].person else []
+        filled = events.Filled(at=now, seat=seat, bot=bot)
+        waiting = any(chair.person for number, chair in enumerate(self.chairs) if number != seat)
+        return [*risen, filled, *(self._begin(seat, now) if bot and waiting else [])]
+
+    def _begin(self, seat: int, now: float) -> list[AnyEvent]:
+        """The deal, if everybody has waited for this seat only, and it is ready now."""
+        others = [chair for number, chair in enumerate(self.chairs) if number != seat]
+        ready = all(chair.entropy if chair.person else chair.bot for chair in others)
+        return [events.Started(at=now)] if ready else []
+
+    def step_in(self, seat: int, now: float) -> list[AnyEvent]:
+        """A bot plays for a person."""
+        chair = self.chairs[seat]
+        return [events.SteppedIn(at=now, seat=seat)] if chair.person and not chair.away else []
+
+    def ready(self, person: str, entropy: bytes, now: float) -> list[AnyEvent]:
+        """Add to the luck of the cards; when all who sit here have, and no seat is free, the match begins."""
+        seat = self._seat(person)
+        if self.match:
+            raise Refused("not_now", "the cards are dealt already")
+        if len(entropy) != ENTROPY_BYTES:
+            raise Refused("bad_input", f"add {ENTROPY_BYTES} bytes to the deal, not {len(entropy)}")
+        readied = events.Readied(at=now, seat=seat, entropy=entropy)
+        return [*self.come_back(person, now), readied, *self._begin(seat, now)]
+
+    def move(self, person: str, action: int | str, match: int, move_id: str, now: float) -> list[AnyEvent]:
+        """Act; nothing happens if the same move has come before."""
+        seat = self._seat(person)
+        if move_id and (seat, move_id) in self.moves:
+            return []
+        if match != self.matches:
+            raise Refused("stale", f"this was meant for match {match}; now it is match {self.matches}")
+        playing = self.playing
+        if playing.turn is None:
+            raise Refused("not_now", "the match is over")
+        if playing.turn != seat:
+            raise Refused("not_your_turn", f"it is {playing.game.seat_names[playing.turn]}'s turn, not yours")
+        try:
+            number = playing.check(action)
+        except IllegalAction as error:
+            raise Refused("illegal", str(error)) from None
+        return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
+
+    def take_back(self, person: str, now: float) -> list[AnyEvent]:
+        seat = self._seat(person)
+        if self.given and len(self.playing.actions) == len(self.given.actions):
+            raise Refused("illegal", "this can't be taken back: the match was taken up here")
+        if reason := self.playing.why_no_undo(seat):
+            raise Refused("illegal", f"this can't be taken back: {reason}")
+        return [events.TookBack(at=now, seat=seat)]
+
+    def rematch(self, person: str, rotate: bool, secret: bytes, now: float) -> list[AnyEvent]:
+        """Prepare the next match with the same people, in the same seats or each one further."""
+        self._seat(person)
+        if not self.over:
+            raise Refused("not_now", "the match is not over yet")
+        return [events.Prepared(at=now, secret=secret, rotate=rotate)]
+
+    def say(self, person: str, phrase: str, now: float) -> list[AnyEvent]:
+        if phrase not in PHRASES:
+            raise Refused("bad_input", f"there is no phrase “{phrase:.40}”; there are {', '.join(PHRASES)}")
+        return [events.Said(at=now, seat=self._seat(person), phrase=phrase)]

@@ -1,0 +1,190 @@
+"""Reviews and advice: what a strong bot thinks of a match that is over, decision by decision."""
+
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from cutpurse import games, new_match
+from cutpurse.bots.position import Position
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.match import Match
+from cutpurse.core.record import Record
+from cutpurse.server.live.review import MOST_AT_ONCE, Reviews, decisions, judge, label
+from cutpurse.server.table.refusals import Refused
+
+from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, request, send, server, token_of, wait_until
+from ..server_process import Running
+
+__all__ = ["server"]  # a fixture
+
+
+@pytest.fixture(scope="module")
+def ada(server: Running) -> Iterator[httpx.Client]:
+    with http(server, newcomer(server, "Ada")) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """The last rounds of a game of Lucre are left to play, by the first action that may be taken."""
+    match = new_match("lucre", seed=b"3" * 32)
+    while not match.over:
+        match.play(match.legal[0])
+    return match
+
+
+@pytest.fixture(scope="module")
+def record(ada: httpx.Client, match: Match) -> str:
+    answer = ada.post("/api/records", json={"text": Record(match=match).to_text()})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def lines(client: httpx.Client, path: str) -> list[dict[str, Any]]:
+    answer = client.get(path)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/x-ndjson"
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+def test_a_review_has_every_decision(ada: httpx.Client, match: Match, record: str) -> None:
+    head, *told = lines(ada, f"/api/records/{record}/review")
+    assert match.outcome is not None
+    winners = list(match.outcome.winners)
+    assert head == {"bot": "expert", "seconds": 0.15, "decisions": len(told), "winners": winners}
+    replay = lines(ada, f"/api/records/{record}/replay")
+    acted = [step["step"] for step in replay if step["action"]]
+    assert {decision["step"] for decision in told} <= set(acted)
+    for decision in told:
+        step = replay[decision["step"]]
+        assert (decision["seat"], decision["action"]) == (step["by"], step["action"])
+        before = match.view(decision["seat"], decision["step"] - 1)
+        assert {choice["action"] for choice in decision["choices"]} == {action.text for action in before.actions}
+        check(decision)
+    assert any(decision["loss"] > 0 for decision in told)  # nobody would always take the first action
+    assert any(decision["action"] == decision["best"] for decision in told)
+
+
+def check(decision: dict[str, Any]) -> None:
+    """What must hold of every decision."""
+    by_action = {choice["action"]: choice for choice in decision["choices"]}
+    assert len(by_action) == len(decision["choices"]) > 1
+    played, best = by_action[decision["action"]], by_action[decision["best"]]
+    assert (decision["chance"], decision["label"]) == (played["chance"], played["label"])
+    assert decision["best_label"] == best["label"]
+    assert all(0 <= choice["chance"] <= 1 for choice in decision["choices"])
+    assert len(decision["expected"]) == 4
+    assert decision["expected"][decision["seat"]] == played["score"]
+    assert decision["loss"] in (0.0, pytest.approx(best["chance"] - played["chance"], abs=1e-3))
+    assert bool(decision["words"]) == (decision["loss"] > 0)
+    if decision["words"]:
+        assert decision["words"].startswith(f"{decision['best']}: ")
+
+
+def test_a_match_of_a_table_is_reviewed_and_advised_on(server: Running, ada: httpx.Client) -> None:
+    table = open_table(server, token_of(ada))
+    do(ada, table, do="sit")
+    do(ada, table, do="ready", entropy="44" * 16)
+    base = f"/api/tables/{table}/matches/1"
+    for path in (f"{base}/review", f"{base}/advice?step=3"):
+        assert is_refusal(ada.get(path), "not_now")  # not even one's own, while it is played
+    play_on(ada, table)
+    with http(server) as stranger, stranger.stream("GET", f"{base}/review") as stream:
+        told = stream.iter_lines()
+        assert json.loads(next(told))["bot"] == "expert"
+        check(json.loads(next(told)))
+    steps = lines(ada, f"{base}/replay")
+    step = next(step["step"] for step in steps if step["view"]["turn"] is not None)
+    advice = ada.get(f"{base}/advice", params={"step": step}).json()
+    assert advice["seat"] == steps[step]["view"]["turn"]
+    assert advice["words"].startswith(advice["actions"][0]["text"])
+    legal = lines(ada, f"{base}/replay?eyes={advice['seat']}")[step]["view"]["actions"]
+    assert {action["action"] for action in advice["actions"]} == {action["id"] for action in legal}
+    assert is_refusal(ada.get(f"{base}/advice", params={"step": steps[-1]["step"]}), "not_now")
+    assert is_refusal(ada.get(f"{base}/advice", params={"step": 99_999}), "bad_input")
+
+
+def test_hands_that_stay_hidden_are_not_reviewed(server: Running, ada: httpx.Client) -> None:
+    table = open_table(server, token_of(ada), hands_after=False)
+    do(ada, table, do="sit")
+    do(ada, table, do="ready", entropy="55" * 16)
+    play_on(ada, table)
+    for path in ("review", "advice?step=3"):
+        assert is_refusal(ada.get(f"/api/tables/{table}/matches/1/{path}"), "not_yours")
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/api/records/nowhere-at-all/review", "not_found"),
+        ("/api/records/nowhere-at-all/advice?step=1", "not_found"),
+        ("/api/records/RECORD/advice", "bad_input"),
+        ("/api/records/RECORD/advice?step=-1", "bad_input"),
+        ("/api/records/RECORD/advice?step=99999", "bad_input"),
+    ],
+)
+def test_what_can_t_be_reviewed(ada: httpx.Client, record: str, path: str, code: str) -> None:
+    assert is_refusal(ada.get(path.replace("RECORD", record)), code)
+
+
+def test_a_review_is_asked_for_without_a_body(server: Running, record: str) -> None:
+    line = f"GET /api/records/{record}/review HTTP/1.1"
+    answer = send(server, request(server, line, "Content-Length: 2", "Content-Type: application/json", body=b"{}"))
+    assert answer.status == 400
+
+
+def begins(client: httpx.Client, record: str) -> bool:
+    """Whether a review is begun; it is left alone after its first decision."""
+    with client.stream("GET", f"/api/records/{record}/review") as stream:
+        told = stream.iter_lines()
+        return stream.status_code == 200 and "decisions" in next(told) and "loss" in next(told)
+
+
+def test_it_ends_when_nobody_listens(ada: httpx.Client, record: str) -> None:
+    """As many as there is room for are left alone: if they went on, there would be no room for a minute and a half."""
+    for _ in range(MOST_AT_ONCE + 1):
+        wait_until(lambda: begins(ada, record))
+
+
+def test_there_is_room_for_so_many() -> None:
+    reviews = Reviews()
+    stack = [reviews.running() for _ in range(MOST_AT_ONCE)]
+    for one in stack[:-1]:
+        one.__enter__()
+    reviews.check_room()
+    stop = stack[-1].__enter__()
+    with pytest.raises(Refused, match="too many matches are reviewed at once"):
+        reviews.check_room()
+    assert not stop.is_set()
+    stack[-1].__exit__(None, None, None)
+    assert stop.is_set()
+    reviews.check_room()
+    reviews.thread.shutdown()
+
+
+def test_a_choice_is_judged_by_what_its_seat_could_know(match: Match) -> None:
+    """The position that is judged is a redealt one, and its view is what the seat saw."""
+    for number in decisions(match)[::7]:
+        position = Position.of(match, fast_rng(number), number - 1)
+        assert position.seat == match.frames[number].seat
+        assert position.view == match.game.view(match.frames[number - 1].state, position.seat)
+        assert position.log == match.view(position.seat, number - 1).log
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_can_be_reviewed(name: str) -> None:
+    """Any decision, in words: with the card it is made with, where there is one."""
+    match = new_match(name, seed=b"5" * 32)
+    for _ in range(30):
+        match.play(match.legal[0])
+    stop = threading.Event()
+    stop.set()  # each action is looked at once
+    for number in decisions(match)[-3:]:
+        told = judge(match, number, stop)
+        assert told.label == label(match.view(told.seat, number - 1), match.frames[number].action or 0)
+        assert told.action in {choice.action for choice in told.choices}
+        assert all(choice.label and "None" not in choice.label for choice in told.choices)

@@ -1,0 +1,47 @@
+"""Clocks run on when nobody is there, and when the worker that knew of them is gone."""
+
+import asyncio
+
+import pytest
+
+from cutpurse.server.live import worker as app
+from cutpurse.server.live.worker import Config, Worker
+from cutpurse.server.table import events
+from cutpurse.server.table.events import AnyEvent, Clock, Moved, Settings, decode
+
+from ..tables import ADA, ENTROPY, SECRET
+
+
+async def begin(server: Worker) -> None:
+    """A match with a clock, which nobody watches."""
+    settings = Settings(game="lucre", seats=4, bots=("", "greedy", "greedy", "greedy"), clock=Clock(move=0.1), pace=0)
+    opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
+    live = await server.hub.open("clocked-table", lambda table, now: opening)
+    await live.do(lambda table, now: table.sit(ADA, "Ada", 0, now))
+    await live.do(lambda table, now: table.ready(ADA, ENTROPY, now))
+
+
+async def moves(server: Worker) -> list[Moved]:
+    log = map(decode, await server.store.events_after("clocked-table"))
+    return [event for event in log if isinstance(event, Moved)]
+
+
+def test_another_worker_looks_at_the_clock(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "SWEEP", 0.1)
+    monkeypatch.setattr(app, "LOOK_AGAIN", 0.0)
+
+    async def run() -> None:
+        gone = Worker(Config(database=database_url))  # it never gets to drive anything
+        await begin(gone)
+        async with asyncio.timeout(10):
+            while not await gone.lobby.due():
+                await asyncio.sleep(0.05)
+        assert not await moves(gone)
+        gone.driver.close()
+        gone.store.close()
+        server = Worker(Config(database=database_url))
+        async with server.running(), asyncio.timeout(60):
+            while not any(move.by == "clock" for move in await moves(server)):
+                await asyncio.sleep(0.05)
+
+    asyncio.run(run())

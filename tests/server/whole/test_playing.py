@@ -1,0 +1,291 @@
+"""Whole matches over real sockets against the real server: what a person does in an evening."""
+
+import asyncio
+import secrets
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cutpurse import games
+
+from ..client import Client, Talk
+from ..server_process import Running
+
+BOT = Path(__file__).parents[2] / "docs" / "examples" / "table_bot.py"
+ALL_GAMES = games.names()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("server")
+    with Running(f"sqlite:///{folder / 'tables.db'}", folder / "log") as running:
+        yield running
+
+
+def entropy() -> str:
+    return secrets.token_hex(16)
+
+
+async def two_at_a_table(server: Running, **settings: object) -> tuple[Client, Client, str]:
+    ada, ben = await Client.new(server.url, "Ada"), await Client.new(server.url, "Ben")
+    table = await ada.open(game="lucre", bots=["", "", "greedy", "greedy"], pace=0, **settings)
+    for person in (ada, ben):
+        assert (await person.do(table, do="sit")).status_code == 200
+    return ada, ben, table
+
+
+async def until(talk: Talk, condition: str) -> None:
+    """Receive until something holds of a message, told as a Python expression of it."""
+    async with asyncio.timeout(30):
+        while not any(eval(condition, {"m": message}) for message in talk.messages):
+            await talk.receive()
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_a_match_against_bots(server: Running, game: str) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(
+            game=game,
+            bots=["", *["greedy"] * 5][: min(games.load(game).seats)],
+            pace=0,
+            seats=min(games.load(game).seats),
+        )
+        async with ada.socket(table) as talk:
+            assert (await talk.wish(do="sit"))["ok"]
+            assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+            assert await talk.play_on() > 3
+            await until(talk, "'board' in m and m['board']['phase'] == 'over'")
+        numbers = [message["n"] for message in talk.messages if "picture" not in message]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_two_people_and_two_bots_play_a_rematch_in_rotated_seats(server: Running) -> None:
+    async def run() -> None:
+        ada, ben, table = await two_at_a_table(server)
+        async with ada.socket(table) as one, ben.socket(table) as other:
+            for talk in (one, other):
+                assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+            await asyncio.gather(one.play_on(), other.play_on())
+            await until(one, "m.get('board', {}).get('phase') == 'over'")
+            wins = one.messages[-1]["board"]["holders"]
+            assert sum(holder["wins"] for holder in wins) == pytest.approx(1.0)
+            assert (await other.wish(do="rematch", rotate=True))["ok"]
+            one.over = other.over = False
+            for talk, seat in ((one, 1), (other, 2)):
+                while talk.seat != seat:
+                    await talk.receive()
+                assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+            await asyncio.gather(one.play_on(), other.play_on())
+            assert one.match == other.match == 2
+        await ada.close()
+        await ben.close()
+
+    asyncio.run(run())
+
+
+def test_a_move_that_is_sent_twice_is_played_once(server: Running) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="lucre", bots=["", "greedy", "greedy", "greedy"], pace=0)
+        async with ada.socket(table) as talk:
+            await talk.wish(do="sit")
+            await talk.wish(do="ready", entropy=entropy())
+            while not talk.actions:
+                await talk.receive()
+            move = {"do": "move", "id": "the same", "match": 1, "action": talk.actions[-1]["id"]}
+            assert (await talk.wish(**move))["ok"]
+            assert (await talk.wish(**move))["ok"]
+            assert (await ada.do(table, **move)).json() == {"ok": True}
+            own = [message for message in talk.messages if message.get("by") == 0]
+            assert len(own) == 1
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_what_is_out_of_turn_illegal_or_stale_is_told_apart(server: Running) -> None:
+    async def run() -> None:
+        ada, ben, table = await two_at_a_table(server, options={"mulligan": "off"})
+        await ada.ready(table)
+        await ben.ready(table)
+        async with ada.socket(table) as talk, ben.socket(table) as other:
+            for one in (talk, other):
+                while one.turn not in (0, 1):
+                    await one.receive()
+            waiting, moving = (other, talk) if talk.actions else (talk, other)
+            assert (await waiting.move(0))["code"] == "not_your_turn"
+            illegal = next(n for n in range(60) if n not in {action["id"] for action in moving.actions})
+            assert (await moving.move(illegal))["code"] == "illegal"
+            moving.match = 7
+            assert (await moving.move(moving.actions[0]["id"]))["code"] == "stale"
+        await ada.close()
+        await ben.close()
+
+    asyncio.run(run())
+
+
+def test_who_missed_something_gets_exactly_the_rest(server: Running) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="cryptruck", bots=["", *["greedy"] * 3], pace=0, seats=4)
+        await ada.do(table, do="sit")
+        await ada.ready(table)
+        async with ada.socket(table) as always:
+            async with ada.socket(table) as leaving:
+                await leaving.play_on(3)
+                last = leaving.messages[-1]["n"]
+                assert leaving.seat == 0
+            async with ada.socket(table, f"?after={last}&as=0") as back:
+                back.go_on_from(leaving)
+                await back.play_on()
+            async with ada.socket(table, "?after=3&as=0") as late:  # long gone: from the log
+                while not late.over:
+                    await late.receive()
+            while not always.over:
+                await always.receive()
+        rest = [message for message in always.messages if message["n"] > last]
+        assert back.messages[: len(rest)] == rest[: len(back.messages)]
+        assert [message["n"] for message in late.messages][:5] == [4, 5, 6, 7, 8]
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_plays_for_who_is_gone_and_hands_back(server: Running) -> None:
+    async def run() -> None:
+        ada, ben, table = await two_at_a_table(server, patience=1)
+        await ada.ready(table)
+        await ben.ready(table)
+        async with ada.socket(table) as talk:
+            playing = asyncio.create_task(talk.play_on())
+            await asyncio.sleep(0)
+            await until_away(ada, table, seat=1)
+            async with ben.socket(table) as back:
+                await until(back, "'picture' in m")
+                board = (await look(ben, table))["board"]
+                assert not board["holders"][1]["away"]
+                await asyncio.gather(playing, back.play_on())
+        await ada.close()
+        await ben.close()
+
+    asyncio.run(run())
+
+
+async def look(client: Client, table: str) -> dict[str, Any]:
+    picture: dict[str, Any] = (await client.http.get(f"/api/tables/{table}")).json()["picture"]
+    return picture
+
+
+async def until_away(client: Client, table: str, seat: int) -> None:
+    async with asyncio.timeout(20):
+        while not (await look(client, table))["board"]["holders"][seat]["away"]:
+            await asyncio.sleep(0.1)
+
+
+def test_when_the_time_is_up_a_bot_moves(server: Running) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0, clock={"move": 0.2})
+        await ada.do(table, do="sit")
+        await ada.ready(table)
+        async with ada.socket(table) as talk:
+            while not talk.over:  # she never moves
+                await talk.receive()
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="lucre", bots=["", "", "greedy", "greedy"], pace=0)
+        await ada.do(table, do="sit")
+        command = [sys.executable, str(BOT), server.url, table]
+        bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        try:
+            async with ada.socket(table) as talk:
+                await until(
+                    talk,
+                    "any(h['name'].startswith('Bot') and h['ready'] for h in m.get('board', {}).get('holders', []))",
+                )
+                await talk.wish(do="ready", entropy=entropy())
+                await talk.play_on()
+        finally:
+            bot.kill()
+            printed, _ = bot.communicate()
+        assert printed == b""
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_the_example_bot_says_why_it_can_not_play(server: Running) -> None:
+    async def full_table() -> str:
+        people = [await Client.new(server.url, name) for name in ("Ada", "Ben", "Eve")]
+        table = await people[0].open(game="cryptruck", seats=3, bots=["", "", ""])
+        for person in people:
+            await person.do(table, do="sit")
+            await person.close()
+        return table
+
+    def last_words(url: str, table: str) -> str:
+        return subprocess.run([sys.executable, str(BOT), url, table], capture_output=True, text=True).stderr
+
+    assert last_words(server.url, asyncio.run(full_table())) == "refused: all seats are taken\n"
+    assert last_words(server.url, "nowhere-at-all") == "refused: there is no such table\n"
+    assert last_words("http://127.0.0.1:1", "nowhere").startswith("no server at http://127.0.0.1:1: ")
+
+
+def test_a_spectator_sees_no_hand_until_the_end(server: Running) -> None:
+    async def run() -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0)
+        await ada.do(table, do="sit")
+        await ada.ready(table)
+        stranger = Client(server.url)
+        async with stranger.socket(table) as beside, ada.socket(table) as talk:
+            await talk.play_on(2)
+            await until(beside, "'picture' in m")
+            view = beside.messages[0]["picture"]["view"]
+            hands = [zone for zone in view["zones"] if zone["id"].startswith("hand")]
+            assert hands
+            assert not any("face" in card for zone in hands for card in zone["cards"])
+            assert beside.seat is None
+            assert not beside.actions
+            assert (await beside.wish(do="sit"))["code"] == "nobody"
+        await ada.close()
+        await stranger.close()
+
+    asyncio.run(run())
+
+
+def test_after_a_restart_everything_goes_on(tmp_path: Path) -> None:
+    async def play(server: Running) -> None:
+        ada = await Client.new(server.url, "Ada")
+        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0)
+        await ada.do(table, do="sit")
+        await ada.ready(table)
+        async with ada.socket(table) as talk:
+            await talk.play_on(3)
+            last = talk.messages[-1]["n"]
+            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+        await asyncio.to_thread(server.start)
+        async with ada.socket(table, f"?after={last}&as=0") as back:
+            back.go_on_from(talk)
+            await back.play_on()
+            assert back.messages[0]["n"] == last + 1
+        await ada.close()
+
+    with Running(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        asyncio.run(play(server))
+        assert "Traceback" not in server.log.read_text()

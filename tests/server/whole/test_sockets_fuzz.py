@@ -1,0 +1,353 @@
+"""Sockets that are fed garbage, flooded, left alone and never read: they are answered or closed, and others play on."""
+
+import asyncio
+import json
+import resource
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutpurse.server.http.connections import MOST_FRAGMENTS
+from cutpurse.server.live.hub import MOST_LISTENERS
+from cutpurse.server.live.socket import MOST_REFUSED, MOST_WAITING, Socket
+from cutpurse.server.serve import LARGEST_FRAME
+from cutpurse.server.table.phrases import PHRASES
+from cutpurse.server.table.refusals import STATUS
+
+from ..client import Client
+from ..raw_http import (
+    END,
+    GREEDY,
+    MB,
+    faults,
+    http,
+    limited,
+    memory,
+    newcomer,
+    open_table,
+    server,
+    sockets_open,
+    wait_until,
+)
+from ..raw_socket import BINARY, CONT, PING, PONG, TEXT, Line, bare, frame, wish
+from ..server_process import Running
+
+__all__ = ["limited", "server"]  # fixtures
+
+IDLE = 2000  # sockets that only listen
+PER_TABLE = MOST_LISTENERS - 20
+
+
+@pytest.fixture(autouse=True)
+def unharmed(server: Running) -> Iterator[None]:
+    """After every test the server is well, has nothing to regret, and has forgotten all sockets."""
+    yield
+    wait_until(lambda: sockets_open(server) == 0)
+    assert faults(server) == []
+
+
+@pytest.fixture(scope="module")
+def token(server: Running) -> str:
+    return newcomer(server)
+
+
+@pytest.fixture(scope="module")
+def table(server: Running, token: str) -> str:
+    """A table where Ada plays against bots, with a clock that nobody minds."""
+    table = open_table(server, token)
+    with http(server, token) as client:
+        for wanted in ({"do": "sit"}, {"do": "ready", "entropy": "00" * 16}):
+            assert client.post(f"/api/tables/{table}/do", json=wanted).status_code == 200
+    return table
+
+
+async def play_elsewhere(server: Running, name: str = "Ben") -> None:
+    """A whole match at a table of one's own."""
+    player = await Client.new(server.url, name)
+    table = await player.open(**GREEDY)
+    async with player.socket(table) as talk:
+        assert (await talk.wish(do="sit"))["ok"]
+        assert (await talk.wish(do="ready", entropy="11" * 16))["ok"]
+        assert await talk.play_on() > 5
+    await player.close()
+
+
+def while_others_play(server: Running, attack: Callable[[], Awaitable[None]]) -> None:
+    """Attack, while somebody plays a match at another table and notices nothing."""
+
+    async def run() -> None:
+        async with asyncio.timeout(END), asyncio.TaskGroup() as group:
+            group.create_task(play_elsewhere(server))
+            await attack()
+
+    asyncio.run(run())
+
+
+# One frame.
+
+WRONG_FRAMES: dict[str, tuple[bytes, int]] = {
+    "too large": (frame(TEXT, b" " * (LARGEST_FRAME + 1)), 1009),
+    "too large, it says": (frame(TEXT, bytes(70_000))[:14], 1009),
+    "too large in parts": (frame(TEXT, b" " * 9000, fin=False) + frame(CONT, b" " * 9000), 1009),
+    "no end of empty parts": (frame(TEXT, fin=False) + frame(CONT, fin=False) * (MOST_FRAGMENTS + 1), 1009),
+    "no UTF-8": (frame(TEXT, b"\xff\xfe"), 1007),
+    "half a letter": (frame(TEXT, b"\xe2\x82"), 1007),
+    "half a pair": (frame(TEXT, b'{"do":"\xed\xa0\x80"}'), 1007),
+    "not masked": (frame(TEXT, b"{}", masked=False), 1002),
+    "reserved bits": (frame(TEXT, b"{}", reserved=4), 1002),
+    "no such kind": (frame(5, b"{}"), 1002),
+    "no such control": (frame(11), 1002),
+    "a continuation of nothing": (frame(CONT, b"{}"), 1002),
+    "two beginnings": (frame(TEXT, b"{", fin=False) + frame(TEXT, b"}"), 1002),
+    "a long ping": (frame(PING, bytes(200)), 1002),
+    "half a ping": (frame(PING, fin=False), 1002),
+    "half a goodbye": (frame(8, b"\x03"), 1002),
+    "a goodbye of no kind": (frame(8, b"\x00\x07"), 1002),
+    "random bytes": (bytes(range(255, 0, -1)), 1002),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_FRAMES)
+def test_wrong_frames_end_the_connection_with_a_reason(server: Running, table: str, name: str) -> None:
+    data, code = WRONG_FRAMES[name]
+
+    async def run() -> int:
+        async with bare(server, table) as connection:
+            await connection.send(data)
+            return await connection.bye()
+
+    assert asyncio.run(run()) == code
+
+
+ODD_FRAMES: dict[str, bytes] = {
+    "nothing": frame(TEXT),
+    "binary": frame(BINARY, bytes(range(256))),
+    "binary JSON": frame(BINARY, b'{"do": "sit"}'),
+    "no JSON": frame(TEXT, b"hello"),
+    "half": frame(TEXT, b'{"do": "sit"'),
+    "two": frame(TEXT, b'{"do": "sit"}{"do": "sit"}'),
+    "a list": frame(TEXT, b"[]"),
+    "a text": frame(TEXT, b'"sit"'),
+    "nothing at all": frame(TEXT, b"null"),
+    "deep": frame(TEXT, b'{"do": ' + b"[" * 8000 + b"]" * 8000 + b"}"),
+    "deep objects": frame(TEXT, b'{"a":' * 2000 + b"1" + b"}" * 2000),
+    "NaN": frame(TEXT, b'{"do": NaN}'),
+    "a giant number": frame(TEXT, b'{"do": "move", "id": "a", "action": 1, "match": ' + b"9" * 6000 + b"}"),
+    "half a letter": frame(TEXT, b'{"do": "\\ud800"}'),
+    "NULs": frame(TEXT, bytes(1000)),
+    "a label that is none": frame(TEXT, b'{"do": "ping", "answer": {}}'),
+    "a long label": frame(TEXT, b'{"do": "ping", "answer": "' + b"a" * 41 + b'"}'),
+    "in parts": frame(TEXT, b'{"do"', fin=False) + frame(PING) + frame(CONT, b': "frob"}'),
+}
+
+
+@pytest.mark.parametrize("name", ODD_FRAMES)
+def test_odd_frames_are_answered(server: Running, table: str, name: str) -> None:
+    async def run() -> None:
+        async with bare(server, table) as connection:
+            await connection.send(ODD_FRAMES[name])
+            assert (await connection.answer())["code"] == "bad_input"
+            assert (await connection.asks(do="ping"))["ok"]
+
+    asyncio.run(run())
+
+
+# Wishes of all shapes.
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers(-(1 << 70), 1 << 70) | st.floats(allow_nan=False, width=32) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+verbs = st.sampled_from(["sit", "leave", "fill", "ready", "move", "undo", "rematch", "say", "ping", "", "__class__"])
+values = (
+    st.integers(-1, 70)
+    | st.sampled_from(["", "greedy", "0" * 32, "bank 7", "7 up", "swap 3", *PHRASES])
+    | st.text(max_size=130)
+    | anything
+)
+fields = st.sampled_from(["seat", "entropy", "id", "match", "action", "rotate", "phrase", "bot", "answer"])
+wishes = st.builds(lambda do, more: {**more, "do": do}, verbs | anything, st.dictionaries(fields, values, max_size=4))
+good_moves = st.builds(lambda action: {"do": "move", "id": "a", "match": 1, "action": action}, values)
+
+
+def check_answer(told: dict[str, Any]) -> None:
+    if told["ok"]:
+        assert set(told) == {"answer", "ok"}
+    else:
+        assert told["code"] in STATUS
+        assert told["code"] != "failed"
+        assert told["sentence"]
+
+
+@given(st.lists(wishes | good_moves | st.dictionaries(st.text(), anything, max_size=3), max_size=10))
+def test_a_wish_of_any_shape_is_granted_or_refused(server: Running, token: str, table: str, shapes: list[Any]) -> None:
+    async def run() -> None:
+        async with bare(server, table, token) as connection:
+            for shape in shapes:
+                await connection.send(frame(TEXT, json.dumps(shape).encode()[:LARGEST_FRAME]))
+                check_answer(await connection.answer())
+            assert (await connection.asks(do="ping"))["ok"]
+
+    assert len(shapes) < MOST_REFUSED
+    asyncio.run(run())
+
+
+def test_who_goes_on_with_nonsense_is_hung_up_on(server: Running, table: str) -> None:
+    async def run() -> None:
+        async with bare(server, table) as connection:
+            await connection.send(frame(TEXT, b"nonsense") * 1000)
+            refused = [await connection.answer() for _ in range(MOST_REFUSED + 1)]
+            assert {told["code"] for told in refused} == {"bad_input"}
+            with pytest.raises(EOFError):
+                await connection.told()
+        async with bare(server, table) as connection:
+            await connection.send(frame(TEXT, b"nonsense") * 1000)
+            assert await connection.bye() == 1008
+
+    asyncio.run(run())
+
+
+# Many frames, many sockets.
+
+
+def test_floods_are_answered_while_others_play(server: Running, token: str, table: str) -> None:
+    """Thousands of frames from several sockets; every one has its answer, in order."""
+
+    async def flood(number: int) -> None:
+        async with bare(server, table, token if number else "") as connection:
+            sending = asyncio.create_task(
+                connection.send(b"".join(wish(do="ping", answer=str(count)) for count in range(2000)))
+            )
+            answers = [(await connection.answer())["answer"] for _ in range(2000)]
+            assert answers == [str(count) for count in range(2000)]
+            await sending
+
+    async def attack() -> None:
+        await asyncio.gather(*map(flood, range(5)))
+
+    while_others_play(server, attack)
+
+
+def test_pings_and_pongs_in_thousands(server: Running, table: str) -> None:
+    async def attack() -> None:
+        async with bare(server, table) as connection:
+            await connection.send(frame(PONG, b"nobody asked") * 20_000)
+            sending = asyncio.create_task(connection.send(frame(PING, b"hello") * 5000))
+            assert [(await connection.receive()).opcode for _ in range(5001)].count(PONG) == 5000
+            await sending
+
+    while_others_play(server, attack)
+
+
+def test_thousands_of_idle_sockets(server: Running, token: str) -> None:
+    """They cost little, others play on meanwhile, and when they are gone nothing remains of them."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * IDLE + 1000), hard))
+    tables = [open_table(server, token) for _ in range(-(-IDLE // PER_TABLE))]
+    before = memory(server)
+
+    async def attack() -> None:
+        async with AsyncExitStack() as stack:
+            for number in range(IDLE):
+                await stack.enter_async_context(bare(server, tables[number // PER_TABLE]))
+            assert sockets_open(server) >= IDLE
+            assert (memory(server) - before) / IDLE < 100_000
+            await play_elsewhere(server, "Cleo")
+
+    while_others_play(server, attack)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_a_table_has_room_for_so_many(server: Running, token: str) -> None:
+    table = open_table(server, token)
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            for _ in range(MOST_LISTENERS):
+                await stack.enter_async_context(bare(server, table))
+            with pytest.raises(AssertionError, match="429"):
+                await stack.enter_async_context(bare(server, table))
+            with http(server) as client:
+                assert client.get(f"/api/tables/{table}/stream").json()["code"] == "too_many"
+        await asyncio.to_thread(wait_until, lambda: sockets_open(server) == 0)
+        async with bare(server, table) as connection:
+            assert (await connection.asks(do="ping"))["ok"]
+
+    asyncio.run(run())
+
+
+def test_round_after_round_nothing_remains(server: Running, token: str, table: str) -> None:
+    """Sockets that send garbage, nonsense or nothing come and go; the memory stays."""
+    wrong = [data for data, _ in WRONG_FRAMES.values()]
+    sent = [b"", frame(TEXT, b"{}")[:3], frame(TEXT, b"nonsense") * 100, *wrong, *ODD_FRAMES.values()]
+
+    async def come_and_go(number: int) -> None:
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            async with bare(server, table, token if number % 2 else "") as connection:
+                await connection.send(sent[number % len(sent)])
+                await connection.receive()
+
+    async def one_round() -> None:
+        for start in range(0, 200, 50):
+            await asyncio.gather(*map(come_and_go, range(start, start + 50)))
+
+    held = []
+    for _ in range(5):
+        asyncio.run(one_round())
+        wait_until(lambda: sockets_open(server) == 0)
+        held.append(memory(server))
+    assert held[-1] - held[1] < 5 * MB
+
+
+# Who does not read.
+
+MANY_WISHES = wish(do="ping", answer="a" * 40) * 1000
+MANY_PINGS = frame(PING, bytes(100)) * 1000
+
+
+async def ask_and_never_read(server: Running, table: str, asked: bytes) -> int:
+    """Ask for far more answers, or pongs, than are kept for anybody; the server's memory then."""
+    async with bare(server, table, deaf=True) as connection:
+        with suppress(ConnectionError, TimeoutError):
+            for _ in range(200):
+                async with asyncio.timeout(0.5 if asked is MANY_WISHES else END):  # we are not listened to any more
+                    await connection.send(asked)
+        return memory(server)
+
+
+def test_who_never_reads_costs_little(server: Running, table: str) -> None:
+    """Neither at once nor round after round; and others play on."""
+    before, held = memory(server), []
+
+    async def attack() -> None:
+        tasks = [ask_and_never_read(server, table, asked) for asked in 3 * [MANY_WISHES, MANY_PINGS]]
+        held.append(max(await asyncio.gather(*tasks)))
+
+    for _ in range(2):
+        while_others_play(server, attack)
+    assert held[0] - before < 30 * MB
+    assert held[-1] - held[0] < 10 * MB
+
+
+def test_no_more_is_kept_for_who_is_too_slow() -> None:
+    """A socket whose other end does not read is ended, and then remembers nothing more."""
+
+    async def run() -> None:
+        async def never(*_: object) -> None:
+            raise AssertionError
+
+        line = Line(room=False)
+        connection = Socket("", "", never, lambda: None, line)
+        for _ in range(3 * MOST_WAITING // 1000):
+            connection.tell(bytes(1000))
+        await asyncio.sleep(0)
+        assert MOST_WAITING < sum(map(len, connection._waiting)) <= MOST_WAITING + 1000
+        assert not line.sent
+        assert connection._over.done()
+
+    asyncio.run(run())
