@@ -23,9 +23,9 @@ from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
 from tests.server.server_process import Running
-from tests.web import scenes
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
 from tests.web.playing import finish, on_turn
+from tests.web.scenes import SCENES
 
 FOLDER = Path(__file__).parent / "pictures" / "screens"
 COLOURS = 128
@@ -137,11 +137,11 @@ class Picture:
 
 
 def all_pictures() -> Iterator[tuple[str, Picture]]:
-    yield "lobby", Picture(scenes.lobby_with_matches, dark=("desktop",))
-    yield "options", Picture(partial(scenes.options, "village"), light=("phone",))
-    yield "waiting", Picture(scenes.waiting_room)
-    yield "rules", Picture(partial(scenes.rules, "lucre"))
-    yield "settings", Picture(scenes.settings, light=("phone",))
+    yield "lobby", Picture(SCENES["lobby-again"], dark=("desktop",))
+    yield "options", Picture(SCENES["options-village"], light=("phone",))
+    yield "waiting", Picture(SCENES["waiting"])
+    yield "rules", Picture(SCENES["rules-lucre"])
+    yield "settings", Picture(SCENES["settings"], light=("phone",))
     for name, deal in DEALS.items():
         dark = {"lucre": ("desktop", "phone"), "village-night": ("desktop",)}.get(name, ())
         yield name, Picture(partial(sit_there, deal), dark=dark)

@@ -15,9 +15,21 @@ Scene = Callable[[Person], None]
 SOME_MOVES = 10
 
 
-def lobby(person: Person) -> None:
-    person.open("/")
-    expect(person.page.get_by_role("button", name="Start with bots")).to_be_visible()
+def press(person: Person, *names: str) -> None:
+    for name in names:
+        person.page.get_by_role("button", name=name).click()
+
+
+def looking(path: str, *buttons: str, at: str) -> Scene:
+    """Somebody called Ada opens an address, presses some buttons and sees something."""
+
+    def scene(person: Person) -> None:
+        person.introduce("Ada")
+        person.open(path)
+        press(person, *buttons)
+        expect(person.page.locator(at).first).to_be_visible()
+
+    return scene
 
 
 def lobby_with_matches(person: Person) -> None:
@@ -25,34 +37,14 @@ def lobby_with_matches(person: Person) -> None:
     finish(person, sit_down(person, "lucre"))
     table = person.ask("/api/tables", game="coin", bots=["", "", "novice", "novice"], listed=True)["id"]
     person.ask(f"/api/tables/{table}/do", do="sit", seat=0)
-    lobby(person)
+    person.open("/")
     expect(person.page.locator(".list a").first).to_be_visible()
 
 
-def options(game: str, person: Person) -> None:
-    person.open(f"/?game={game}")
-    person.page.get_by_role("button", name="Change options").click()
-    expect(person.page.get_by_role("dialog")).to_be_visible()
-
-
-def who_i_am(person: Person) -> None:
-    person.introduce("Ada")
-    lobby(person)
-    person.page.get_by_role("button", name="Ada").click()
-    person.page.get_by_role("button", name="Carry me to another device").click()
-    expect(person.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
-
-
-def import_a_record(person: Person) -> None:
-    lobby(person)
-    person.page.get_by_role("button", name="Watch a record").click()
-    expect(person.page.get_by_role("dialog")).to_be_visible()
-
-
-def waiting_room(person: Person) -> None:
-    lobby(person)
-    person.page.get_by_role("button", name="Invite by link").click()
-    expect(person.page.locator(".share")).to_be_visible()
+def nowhere(person: Person) -> None:
+    person.open("/some/old/link")
+    expect(person.page.get_by_text("There is nothing at this address.")).to_be_visible()
+    person.heard.complaints.clear()  # the browser tells of the 404
 
 
 def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
@@ -62,21 +54,20 @@ def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
     assert on_turn(person)
 
 
-def a_card_chosen(person: Person) -> None:
-    at_turn("lucre", person, moves=3)
-    person.page.keyboard.press("1")
+def deciding(game: str, moves: int, key: str, at: str) -> Scene:
+    """Somebody who has moved some times presses a key and sees something."""
+
+    def scene(person: Person) -> None:
+        at_turn(game, person, moves)
+        person.page.keyboard.press(key)
+        expect(person.page.locator(at).first).to_be_visible()
+
+    return scene
 
 
 def settings(person: Person) -> None:
     at_turn("lucre", person, moves=2)
-    person.page.get_by_role("button", name="Table").click()
-    expect(person.page.get_by_text("Cards a quarter larger")).to_be_visible()
-
-
-def rules_at_the_table(person: Person) -> None:
-    at_turn("coin", person, moves=1)
-    person.page.keyboard.press("?")
-    expect(person.page.get_by_role("dialog").locator("article")).to_be_visible()
+    press(person, "Table")
 
 
 def ledger(tab: str, person: Person) -> None:
@@ -89,12 +80,6 @@ def ledger(tab: str, person: Person) -> None:
     if tab == "Score sheet":
         person.page.locator(".rowopen:visible").first.click()
         expect(person.page.locator(".reasons li:visible").first).to_be_visible()
-
-
-def hint(person: Person) -> None:
-    at_turn("cryptruck", person, moves=4)
-    person.page.keyboard.press("h")
-    expect(person.page.locator(".note-paper.hint")).to_be_visible()
 
 
 def result(game: str, person: Person) -> None:
@@ -122,24 +107,8 @@ def review(person: Person) -> None:
 
 def share(person: Person) -> None:
     replay("lucre", person)
-    person.page.get_by_role("button", name="Share and keep").click()
+    press(person, "Share and keep")
     expect(person.page.locator(".checks li").first).to_be_visible()
-
-
-def rules(game: str, person: Person) -> None:
-    person.open(f"/rules/{game}")
-    expect(person.page.locator("article h2").first).to_be_visible()
-
-
-def arriving(person: Person) -> None:
-    person.open("/carry/some-code")
-    expect(person.page.get_by_role("button", name="Yes, that is me")).to_be_visible()
-
-
-def nowhere(person: Person) -> None:
-    person.open("/some/old/link")
-    expect(person.page.get_by_text("There is nothing at this address.")).to_be_visible()
-    person.heard.complaints.clear()  # the browser tells of the 404
 
 
 def spectator(person: Person) -> None:
@@ -152,29 +121,29 @@ def spectator(person: Person) -> None:
 
 
 def all_scenes() -> Iterator[tuple[str, Scene]]:
-    yield "lobby", lobby
+    yield "lobby", looking("/", at=".new .btn.main")
     yield "lobby-again", lobby_with_matches
-    yield "me", who_i_am
-    yield "import", import_a_record
-    yield "waiting", waiting_room
-    yield "chosen", a_card_chosen
+    yield "me", looking("/", "Ada", "Carry me to another device", at=".qr")
+    yield "import", looking("/", "Watch a record", at="dialog")
+    yield "waiting", looking("/", "Invite by link", at=".share")
+    yield "arrive", looking("/carry/some-code", at="main .btn.main")
+    yield "chosen", deciding("lucre", 3, "1", at=".is-selected")
     yield "settings", settings
-    yield "hint", hint
+    yield "hint", deciding("cryptruck", 4, "h", at=".note-paper.hint")
     yield "ledger-scores", partial(ledger, "Score sheet")
     yield "ledger-tricks", partial(ledger, "Last trick")
-    yield "rules-table", rules_at_the_table
+    yield "rules-table", deciding("coin", 1, "?", at="dialog article")
     yield "review", review
     yield "share", share
-    yield "arrive", arriving
     yield "nowhere", nowhere
     yield "spectator", spectator
     for game in ("lucre", "village"):
-        yield f"options-{game}", partial(options, game)
+        yield f"options-{game}", looking(f"/?game={game}", "Change options", at="dialog")
         yield f"result-{game}", partial(result, game)
         yield f"replay-{game}", partial(replay, game)
     for game in games.names():
         yield f"table-{game}", partial(at_turn, game)
-        yield f"rules-{game}", partial(rules, game)
+        yield f"rules-{game}", looking(f"/rules/{game}", at="article h2")
 
 
 SCENES = dict(all_scenes())

@@ -98,16 +98,6 @@ def test_a_replay_is_seen_with_anybodys_eyes(ada: Person) -> None:
     assert hand_shown(page) <= {""}
 
 
-def test_a_link_to_a_step_opens_it_for_a_friend(ada: Person, invite: Invite) -> None:
-    match = open_replay(ada, step=9)
-    ada.page.get_by_role("button", name="Share and keep").click()
-    link = ada.page.get_by_label("Link to this step").input_value()
-    ben = invite()
-    ben.page.goto(link)
-    expect(ben.page.get_by_role("slider", name="Step")).to_have_value("9")
-    assert hand_shown(ben.page) == hand_of(match, 0, 9)
-
-
 def test_a_review_shows_a_chart_and_moments(ada: Person) -> None:
     page = ada.page
     page.get_by_role("link", name="Review").click()
@@ -152,41 +142,6 @@ def test_a_match_is_played_again_from_a_step(ada: Person, button: str, step: int
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 
-def test_a_friend_plays_the_same_deal_by_link(ada: Person, invite: Invite) -> None:
-    match, ben = record_of(ada, table_of(ada)), invite()
-    ben.open(f"/?deal={table_of(ada)}.1")
-    expect(ben.page.get_by_text("The same deal as in a match")).to_be_visible()
-    ben.page.get_by_role("button", name="Start with bots").click()
-    ben.page.locator(OFFERED).first.wait_for()
-    assert hand_shown(ben.page) == hand_of(match, 0, 0)
-
-
-def test_a_record_is_downloaded_and_brought_to_be_watched(ada: Person, invite: Invite, tmp_path: Path) -> None:
-    match = open_replay(ada)
-    ada.page.get_by_role("button", name="Share and keep").click()
-    for kind in ("text", "JSON"):
-        with ada.page.expect_download() as coming:
-            ada.page.get_by_role("link", name=f"Download as {kind}").click()
-        coming.value.save_as(tmp_path / kind)
-        assert read_record((tmp_path / kind).read_text(), games.load).match.scores == match.scores
-        ben = invite()
-        ben.open("/")
-        ben.page.get_by_role("button", name="Watch a record").click()
-        ben.page.get_by_label("or choose a file").set_input_files(tmp_path / kind)
-        ben.page.wait_for_url("**/r/*")
-        ben.page.get_by_role("button", name="Table", exact=True).click()
-        expect(ben.page.locator("main.table")).to_be_visible()
-        assert slider(ben.page)[1] == len(match.frames) - 1
-
-
-def test_the_proof_of_a_fair_deal_is_checked_in_the_page(ada: Person) -> None:
-    open_replay(ada)
-    ada.page.get_by_role("button", name="Share and keep").click()
-    checks = ada.page.locator(".checks li")
-    expect(checks.first).to_contain_text("The server's secret is the one it had fixed")
-    assert ada.page.locator(".checks .bad").count() == 0
-
-
 def test_text_that_is_no_record_is_refused_with_a_sentence(invite: Invite) -> None:
     person = invite()
     person.open("/")
@@ -195,3 +150,31 @@ def test_text_that_is_no_record_is_refused_with_a_sentence(invite: Invite) -> No
     person.page.get_by_role("button", name="Watch", exact=True).click()
     expect(person.page.get_by_role("alert")).to_contain_text("Line 3")
     person.heard.complaints.clear()  # the browser tells of the 400
+
+
+def test_a_match_is_shared_and_its_deal_is_proved(ada: Person, invite: Invite, tmp_path: Path) -> None:
+    match, ben = open_replay(ada, step=9), invite()
+    ada.page.get_by_role("button", name="Share and keep").click()
+    checks = ada.page.locator(".checks li")
+    expect(checks.first).to_contain_text("The server's secret is the one it had fixed")
+    assert ada.page.locator(".checks .bad").count() == 0
+    ben.page.goto(ada.page.get_by_label("Link to this step").input_value())
+    expect(ben.page.get_by_role("slider", name="Step")).to_have_value("9")
+    assert hand_shown(ben.page) == hand_of(match, 0, 9)
+    ben.page.goto(ada.page.get_by_label("The same deal, for a friend").input_value())
+    expect(ben.page.get_by_text("The same deal as in a match")).to_be_visible()
+    ben.page.get_by_role("button", name="Start with bots").click()
+    ben.page.locator(OFFERED).first.wait_for()
+    assert hand_shown(ben.page) == hand_of(match, 0, 0)
+    for kind in ("text", "JSON"):
+        with ada.page.expect_download() as coming:
+            ada.page.get_by_role("link", name=f"Download as {kind}").click()
+        coming.value.save_as(tmp_path / kind)
+        assert read_record((tmp_path / kind).read_text(), games.load).match.scores == match.scores
+        ben.open("/")
+        ben.page.get_by_role("button", name="Watch a record").click()
+        ben.page.get_by_label("or choose a file").set_input_files(tmp_path / kind)
+        ben.page.wait_for_url("**/r/*")
+        ben.page.get_by_role("button", name="Table", exact=True).click()
+        expect(ben.page.locator("main.table")).to_be_visible()
+        assert slider(ben.page)[1] == len(match.frames) - 1

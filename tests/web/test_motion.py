@@ -14,9 +14,6 @@ WATCH = """
     .filter(node => node.matches?.('.ghost')).forEach(node => turned.push(node.dataset.face)))
     .observe(document, { childList: true, subtree: true })
 """
-IN_MOTION = """() => document.getAnimations()
-    .filter(one => !(one instanceof CSSTransition)) // a card lifts under the mouse
-    .some(one => one.effect.target.matches('[data-card]'))"""
 
 
 def about_to_play(invite: Invite, **settings: object) -> Person:
@@ -39,12 +36,3 @@ def test_a_card_turns_over_on_its_way(invite: Invite) -> None:
     person.page.wait_for_function("face => turned.includes(face)", arg=chosen)
     expect(person.page.locator(TURNING)).to_have_count(0)
     assert person.page.locator(f"[data-zone='middle'] [data-face='{chosen}']").count() == 0
-
-
-def test_nothing_moves_for_who_does_not_want_it(invite: Invite) -> None:
-    person = about_to_play(invite, speed=0)
-    person.page.keyboard.press("d")
-    for _ in range(20):
-        assert not person.page.evaluate(IN_MOTION)
-        person.page.wait_for_timeout(20)
-    assert person.page.evaluate("turned") == []

