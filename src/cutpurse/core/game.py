@@ -150,7 +150,7 @@ class Game:
         if seats is None:
             return self.seats[0]
         if seats not in self.seats:
-            raise CutpurseError(msg("wrong-seats", game=self.title, players=self.players, seats=str(seats)))
+            raise CutpurseError(msg("wrong-seats", game=self.title, players=self.players, n=seats))
         return seats
 
     def check_version(self, rules: int | None) -> int:

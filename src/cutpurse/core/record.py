@@ -123,7 +123,7 @@ def result_of(match: Match) -> str:
 def check_players(players: Sequence[str], seats: int) -> None:
     """Names, if any, for all seats, that can be written in a line."""
     if players and len(players) != seats:
-        raise CutpurseError(msg("players-wrong-number", players=len(players), seats=seats))
+        raise CutpurseError(msg("players-wrong-number", players=len(players), n=seats))
     for player in players:
         if not player or player != player.strip() or not player.isprintable() or ";" in player:
             raise CutpurseError(msg("player-name-wrong", name=f"{player!r:.60}"))

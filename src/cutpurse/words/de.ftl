@@ -70,7 +70,7 @@ card-drawn-since = inzwischen wurde eine Karte gezogen
 
 no-such-game = das Spiel { $game } gibt es nicht, nur { $games }
 no-such-game-but = das Spiel { $game } gibt es nicht; ist { $close } gemeint?
-wrong-seats = { $game } spielt man zu { $players }, nicht zu { $seats }
+wrong-seats = { $game } spielt man zu { $players }, nicht zu { $n }
 wrong-version = diese Partie folgt der Regelfassung { $rules } von { $game }, die hier nicht gespielt wird: bekannt ist Fassung { $current }
 option-refused = Option { $option } kann nicht { $value } sein; möglich: { $allowed }
 no-such-option = eine Option { $option } gibt es nicht, nur { $options }
@@ -106,7 +106,7 @@ result-too-early = die Aufzeichnung nennt ein Ergebnis, aber nach ihren Zügen i
 result-differs = die Aufzeichnung sagt „{ $written }“, aber ihre Züge ergeben „{ $reason }“
 takebacks-not-a-number = die Zahl der zurückgenommenen Züge ist nicht „{ $text }“
 players-order = Spieler stehen in der Reihenfolge ihrer Plätze: { $names }
-players-wrong-number = { $players } Spieler sind genannt für { $seats } Plätze
+players-wrong-number = { $players } Spieler sind genannt für { $n } Plätze
 player-name-wrong = niemand kann { $name } heißen: keine Steuerzeichen, kein Strichpunkt
 proof-incomplete = zu einem Beweis des Gebens gehören { $headers }, oder nichts davon
 proof-seat = der Beweis nennt einen Platz, den es nicht gibt; es gibt 0 bis { $last }

@@ -70,7 +70,7 @@ card-drawn-since = a card was drawn since
 
 no-such-game = there is no game { $game }; there are { $games }
 no-such-game-but = there is no game { $game }; did you mean { $close }?
-wrong-seats = { $game } is played by { $players }, not by { $seats }
+wrong-seats = { $game } is played by { $players }, not by { $n }
 wrong-version = this match follows rules version { $rules } of { $game }, which is not played here: it knows version { $current }
 option-refused = option { $option } can't be { $value }; it takes { $allowed }
 no-such-option = there is no option { $option }; there are { $options }
@@ -106,7 +106,7 @@ result-too-early = the record names a result, but after its moves the game is no
 result-differs = the record says “{ $written }”, but its moves give “{ $reason }”
 takebacks-not-a-number = the number of takebacks is not “{ $text }”
 players-order = players are named in the order of their seats: { $names }
-players-wrong-number = { $players } players are named for { $seats } seats
+players-wrong-number = { $players } players are named for { $n } seats
 player-name-wrong = a player can't be called { $name }: no control characters, no semicolon
 proof-incomplete = a proof of the deal has { $headers }, or none of them
 proof-seat = the proof names a seat that is not there; there are 0 to { $last }
