@@ -1,10 +1,10 @@
 """The Village."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.village import greedy, knowledge, laws, observation, rules, words
+from cutpurse.games.village import greedy, laws, log, names, observe, rules, transcript, view, view_why_not, worlds
 from cutpurse.games.village.look import LOOK, TIPS
 from cutpurse.games.village.options import LONGEST, OPTIONS
-from cutpurse.games.village.state import ACTIONS, SEATS, State
+from cutpurse.games.village.rules_table import ACTIONS, SEATS
 
 MOST_PUTS = 200 * SEATS  # in a Day: every chip of the game for itself
 MOST_IN_TURN = 40
@@ -12,21 +12,19 @@ MOST_IN_TURN = 40
 GAME = Game(
     name="village",
     title="The Village",
-    tagline="Wager by day, collect your profession by night, and accuse who hoards a winning hand",
-    credits="Designer and publisher are not named on the rule sheet",
-    version=1,
+    versions=(1, 2),
     seats=(SEATS,),
-    seat_names=words.NAMES,
+    seat_names=names.NAMES,
     actions=ACTIONS,
-    observation=observation.OBSERVATION,
+    observation=observe.OBSERVATION,
     most_decisions=LONGEST * (2 * SEATS * MOST_PUTS + 2 * SEATS * MOST_IN_TURN + SEATS),
     minutes=40,
     unit="chips",
     lookahead=0,
     options=OPTIONS,
-    layout=State,
-    rules=(rules, knowledge, observation, greedy, laws),
-    words=words,
+    layout=rules.State,
+    rules=(rules, worlds, observe, greedy, laws),
+    shown=(view, view_why_not, names, log, transcript),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,

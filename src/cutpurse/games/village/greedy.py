@@ -2,47 +2,33 @@
 
 from cutpurse.core.bits import lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games.village.hands import courtyard_size, deck_size, hand_size, is_winning, winning_count
-from cutpurse.games.village.knowledge import cards_seen, known_receipts
+from cutpurse.games.village.options import Betting, DeckOut
 from cutpurse.games.village.rules import legal
-from cutpurse.games.village.state import (
-    ACCUSE,
-    CHOOSE,
+from cutpurse.games.village.rules_cards import (
+    courtyard_size,
+    deck_size,
+    hand_size,
+    is_winning,
+    own_cards,
+    winning_count,
+)
+from cutpurse.games.village.rules_day import fewest_chips, largest_wager, most_chips
+from cutpurse.games.village.rules_table import (
     COFFER,
-    CONCEAL,
     COURTYARD_ROOM,
     DEALT,
-    DISCARD,
-    DISCARDING,
-    DRAW,
-    DRAW_TWO,
-    END_TURN,
-    EXPOSE,
-    EXPOSING,
-    GIVE,
+    HAND_CARDS,
     HANDFUL,
     HILL,
     KINDS,
-    NO_CARD,
-    PICKING,
-    PUT,
-    PUT_MORE,
+    PUBLIC,
     RAKE,
-    REVEAL,
-    SEALED,
     SEATS,
-    SHOWING,
-    STAND,
     STEEPLE,
-    STUMBLE,
-    STUMBLED,
-    TAKE,
-    TAKE_REFUSE,
-    TRADE,
-    TURN,
-    WAGER,
+    Action,
+    Phase,
 )
-from cutpurse.games.village.wagers import fewest_chips, largest_wager, most_chips
+from cutpurse.games.village.worlds import cards_seen, known_receipts
 
 SURE_ENOUGH = 0.5  # that a hand is winning, to accuse its holder
 LAST_CHANCE = 0.35  # the same in the second turn of a Night
@@ -52,51 +38,51 @@ NEAR_THE_END = 6  # cards in the deck: from here on drawing may lose the game fo
 @rule
 def greedy(s, rng):
     permitted = legal(s)
-    if s.phase == TURN:
+    if s.phase == Phase.TURN:
         action = turn_choice(s, permitted)
-        return action if action != GIVE else GIVE + least_useful(s, s.actor, permitted >> GIVE & 255)
-    if s.phase == WAGER:
+        return action if action != Action.GIVE else Action.GIVE + least_useful(s, s.actor, tradeable(permitted))
+    if s.phase == Phase.WAGER:
         return wager_choice(s, permitted)
-    if s.phase == TRADE:
-        own = TAKE + s.profession[s.actor]
+    if s.phase == Phase.TRADE:
+        own = Action.TAKE + s.profession[s.actor]
         return own if permitted >> own & 1 else lowest(permitted)
-    if s.phase == DISCARDING or s.phase == STUMBLED or s.phase == EXPOSING:
-        first = EXPOSE if s.phase == EXPOSING else DISCARD
+    if s.phase == Phase.DISCARDING or s.phase == Phase.STUMBLED or s.phase == Phase.EXPOSING:
+        first = Action.EXPOSE if s.phase == Phase.EXPOSING else Action.DISCARD
         return first + least_useful(s, s.actor, permitted >> first)
-    if s.phase == SHOWING:
-        return REVEAL if permitted >> REVEAL & 1 else CONCEAL
-    if s.phase == PICKING:
-        own = DISCARD + KINDS + s.profession[(s.actor + s.target) % SEATS]
+    if s.phase == Phase.SHOWING:
+        return Action.REVEAL if permitted >> Action.REVEAL & 1 else Action.CONCEAL
+    if s.phase == Phase.PICKING:
+        own = Action.DISCARD + PUBLIC + s.profession[s.target]
         return own if permitted >> own & 1 else lowest(permitted)
     for kind in (RAKE, STEEPLE, HILL):
-        if permitted >> CHOOSE + kind & 1:
-            return CHOOSE + kind
-    return CHOOSE + COFFER
-
-
-@rule
-def own_cards(s, seat):
-    own = s.profession[seat]
-    return s.hidden[seat][own] + s.public[seat][own]
+        if permitted >> Action.CHOOSE + kind & 1:
+            return Action.CHOOSE + kind
+    return Action.CHOOSE + COFFER
 
 
 @rule
 def wager_choice(s, permitted):
-    """The Token is worth more to who is near a winning hand; it is bought by one chip above the others, or not."""
+    """The Token is worth more to a player near a winning hand; it is bought by one chip above the others, or not."""
     seat = s.actor
     worth = max(int(s.ante), 2 * own_cards(s, seat) - 3)
     worth = min(worth, int(s.wager[seat] + s.stack[seat] // 3))
-    enough = worth if s.betting == SEALED else largest_wager(s) + 1
+    enough = worth if s.betting == Betting.SEALED else largest_wager(s) + 1
     leads = s.wager[seat] == largest_wager(s) and s.wager[seat] > 0
-    if permitted >> STAND & 1 and (leads or enough > worth):
-        return STAND
+    if permitted >> Action.STAND & 1 and (leads or enough > worth):
+        return Action.STAND
     fewest, most = fewest_chips(s, seat), min(most_chips(s, seat), HANDFUL)
     if fewest > HANDFUL:
-        return PUT_MORE
+        return Action.PUT_MORE
     wanted = enough - s.wager[seat] if enough <= worth else fewest
-    if s.asked == 0 and s.betting != SEALED:
+    if s.asked == 0 and s.betting != Betting.SEALED:
         wanted = (worth + 1) // 2
-    return PUT + max(fewest, min(wanted, most)) - 1
+    return Action.PUT + max(fewest, min(wanted, most)) - 1
+
+
+@rule
+def tradeable(permitted):
+    """The hand cards that may be offered in a trade."""
+    return permitted >> Action.GIVE & (1 << HAND_CARDS) - 1
 
 
 @rule
@@ -105,36 +91,36 @@ def turn_choice(s, permitted):
     seat = s.actor
     suspect, chance = likeliest_winner(s, seat)
     second = s.turns >= SEATS
-    if permitted >> ACCUSE + suspect - 1 & 1 and chance > (LAST_CHANCE if second else SURE_ENOUGH):
-        return ACCUSE + suspect - 1
-    if permitted >> STUMBLE + suspect - 1 & 1 and second:
-        return STUMBLE + suspect - 1
+    if permitted >> Action.ACCUSE + suspect - 1 & 1 and chance > (LAST_CHANCE if second else SURE_ENOUGH):
+        return Action.ACCUSE + suspect - 1
+    if permitted >> Action.STUMBLE + suspect - 1 & 1 and second:
+        return Action.STUMBLE + suspect - 1
     own = s.profession[seat]
     action = main_action(s, seat, permitted)
     useful = s.refused > 0 and s.refuse[s.refused - 1] == own and not is_winning(s, seat) and not too_early(s, seat)
-    if permitted >> TAKE_REFUSE & 1 and useful and (action >= 0 or s.drawn + s.traded > 0):
-        return TAKE_REFUSE
+    if permitted >> Action.TAKE_REFUSE & 1 and useful and (action >= 0 or s.drawn + s.traded > 0):
+        return Action.TAKE_REFUSE
     if action >= 0:
         return action
-    if permitted >> END_TURN & 1:
-        return END_TURN
-    return GIVE if permitted >> GIVE & 255 else lowest(permitted)  # something must be done; trades don't empty the deck
+    if permitted >> Action.END_TURN & 1:
+        return Action.END_TURN
+    return Action.GIVE if tradeable(permitted) else lowest(permitted)  # compulsory; a trade does not empty the deck
 
 
 @rule
 def main_action(s, seat, permitted):
     """A trade for the own profession, else a draw; nothing if the hand is good as it is. -1: nothing."""
     own = s.profession[seat]
-    others = permitted >> GIVE & 255 & ~(17 << own)
+    others = tradeable(permitted) & ~(1 << own | 1 << own + PUBLIC)
     if s.courtyard[own] > 0 and others:
-        return -1 if too_early(s, seat) else GIVE
+        return -1 if too_early(s, seat) else Action.GIVE
     full = is_winning(s, seat) and (not s.must_act or s.drawn + s.traded > 0)
-    risky = deck_size(s) <= (0 if s.deck_out == NO_CARD else 2)
+    risky = deck_size(s) <= (0 if s.deck_out == DeckOut.NO_CARD else 2)
     if full or risky:
         return -1
-    if permitted >> DRAW_TWO & 1 and deck_size(s) > NEAR_THE_END:
-        return DRAW_TWO
-    return DRAW if permitted >> DRAW & 1 and hand_is_open(s, seat) else -1
+    if permitted >> Action.DRAW_TWO & 1 and deck_size(s) > NEAR_THE_END:
+        return Action.DRAW_TWO
+    return Action.DRAW if permitted >> Action.DRAW & 1 and hand_is_open(s, seat) else -1
 
 
 @rule
@@ -153,7 +139,7 @@ def hand_is_open(s, seat):
 def least_useful(s, seat, cards):
     """Of these hand cards the one to part with: of another's profession, and best of one that is far from winning."""
     best, worst = 0, 1000.0
-    for card in range(2 * KINDS):
+    for card in range(HAND_CARDS):
         if cards >> card & 1:
             kind = card % KINDS
             use = 100.0 if kind == s.profession[seat] else use_to_others(s, seat, kind)
@@ -165,7 +151,7 @@ def least_useful(s, seat, cards):
 @rule
 def use_to_others(s, seat, kind):
     """What a card that lies open is worth to the player who collects it; on the refuse pile, to the Steeple alone."""
-    buried = s.phase == STUMBLED or (s.phase == DISCARDING and courtyard_size(s) == COURTYARD_ROOM)
+    buried = s.phase == Phase.STUMBLED or (s.phase == Phase.DISCARDING and courtyard_size(s) == COURTYARD_ROOM)
     if buried and kind != STEEPLE:
         return 0.0
     for i in range(1, SEATS):
@@ -230,8 +216,7 @@ def most_received(s, seat):
         if kind != own:
             most += min(0, int(s.gained[seat][kind]))
     for row in range(s.received[seat] - DEALT + 1):
-        if s.most[seat][row]:
-            most = min(most, s.most[seat][row] - 1 + s.received[seat] - DEALT - row)
+        most = min(most, s.most[seat][row] + s.received[seat] - DEALT - row)
     return most
 
 

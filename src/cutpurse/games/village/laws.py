@@ -4,8 +4,8 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.games.village.hands import courtyard_size, hand_limit, hand_size
-from cutpurse.games.village.state import COURTYARD_ROOM, DEAL_HANDS, DRAFT, KINDS, NIGHTFALL, SEATS, TURNS, WAGER
+from cutpurse.games.village.rules_cards import courtyard_size, hand_limit, hand_size
+from cutpurse.games.village.rules_table import COURTYARD_ROOM, KINDS, SEATS, TURNS, Phase
 
 BROKEN_LAWS = {
     1: "cards of a profession are missing or too many",
@@ -21,13 +21,13 @@ def broken_law(s):
     """Cards and chips are all there, a hand is what came into it, and it is small enough after each turn."""  # VIL-E08
     chips = s.end_pot + s.daily_pot
     for seat in range(SEATS):
-        chips += s.stack[seat] + (s.wager[seat] if s.phase == WAGER or s.phase == NIGHTFALL else 0)
+        chips += s.stack[seat] + (s.wager[seat] if s.phase == Phase.WAGER or s.phase == Phase.NIGHTFALL else 0)
     if chips != SEATS * s.chips:
         return 2
     for seat in range(SEATS):
         if broken_hand(s, seat):
             return 4
-    if s.phase == DRAFT or s.phase == DEAL_HANDS:
+    if s.phase == Phase.DRAFT or s.phase == Phase.DEAL_HANDS:
         return 0
     if courtyard_size(s) > COURTYARD_ROOM:
         return 3
@@ -35,7 +35,7 @@ def broken_law(s):
         if broken_kind(s, kind):
             return 1
     for seat in range(SEATS):
-        on_turn = s.phase != WAGER and seat == (s.dealer + s.turns) % SEATS
+        on_turn = s.phase != Phase.WAGER and seat == (s.dealer + s.turns) % SEATS
         if hand_size(s, seat) > hand_limit(s, seat) and not (on_turn and s.turns < TURNS):
             return 5
     return 0
@@ -44,7 +44,7 @@ def broken_law(s):
 @rule
 def broken_kind(s, kind):
     """Whether a card of a profession is missing or too many."""
-    cards = s.courtyard[kind] + (s.aside == kind + 1)
+    cards = s.courtyard[kind] + (s.aside == kind)
     for i in range(s.top, s.cards[0] + s.cards[1] + s.cards[2] + s.cards[3]):  # burnt ones included
         cards += s.deck[i] == kind
     for i in range(s.refused):

@@ -1,7 +1,12 @@
-"""Drawing three hands and a deck together, as likely as all of them are, from what each hand may be for itself.
+"""What a seat knows in The Village, and worlds that agree with it.
 
-A hand has a place in a box: so many cards of the first three professions, the fourth follows. `ways` gives each place
-a weight, as if the deck had no end; what is left for the deck weighs, too, and ties the hands together.
+A world is an order of the deck. All cards came from it, so a hand is known by the cards it has received from the deck
+one after the other, and everything seen since (a card given, discarded or turned outward, a hand shown, an accusation
+that failed) bounds how many of a profession were among the first so many. Each order of the deck from which all that a
+seat has seen could have followed is equally likely.
+
+To draw one, count for each other hand in how many ways it can have received what it holds, draw the hands together by
+rejection (if that fails too often, from the exact sum over all of them), and trace back the order in which cards came.
 """
 
 # Compiled code: Numba infers the types.
@@ -9,196 +14,236 @@ a weight, as if the deck had no end; what is left for the deck weighs, too, and 
 
 import numpy as np
 
-from cutpurse.core.chance import below
+from cutpurse.core.bits import highest
+from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import fraction
-from cutpurse.games.village.state import DEALT, KINDS, SEATS
+from cutpurse.games._shared.knowledge import power
+from cutpurse.games.village.options import Betting
+from cutpurse.games.village.rules_cards import is_winning, winning_count
+from cutpurse.games.village.rules_day import fewest_chips, most_chips
+from cutpurse.games.village.rules_table import DEALT, HANDFUL, KINDS, OTHERS, SEATS, Phase
+from cutpurse.games.village.worlds_drawing import (
+    MOST_OF_KIND,
+    count_decks,
+    deal_out,
+    draw_by_rejection,
+    draw_by_summing,
+    draw_place,
+    likeliest,
+    received_of,
+    sum_of,
+)
 
-OTHERS = SEATS - 1
-MOST_OF_KIND = 20
-TRIES = 100  # before the exact sum is worth its price
-
-
-@rule
-def sum_of(weights):
-    total = 0.0
-    for weight in weights:
-        total += weight
-    return total
-
-
-@rule
-def draw_place(weights, total, rng):
-    """A place in the box, by weight."""
-    left, last = fraction(rng) * total, 0
-    for place in range(len(weights)):
-        if weights[place] > 0:
-            last = place
-            left -= weights[place]
-            if left < 0:
-                return place
-    return last
+FACTORIALS = (1.0, 1.0, 2.0, 6.0, 24.0, 120.0, 720.0)
 
 
 @rule
-def received_of(place, side, cards, kind):
-    """How many of a profession a place in the box stands for."""
-    a, b, c = place // (side * side), place // side % side, place % side
-    return a if kind == 0 else b if kind == 1 else c if kind == 2 else cards - a - b - c
+def redeal(s, seat, rng):
+    reseed(s, rng)
+    if s.phase == Phase.WAGER and s.betting == Betting.SEALED:
+        redeal_wagers(s, seat, rng)
+    if s.bottom > 0:
+        redeal_cards(s, seat, rng)
+        redeal_refuse(s, rng)
+    if s.phase == Phase.SHOWING:
+        redeal_answers(s, seat, rng)
 
 
 @rule
-def set_hand(hand, place, side, cards):
-    for kind in range(KINDS):
-        hand[kind] = received_of(place, side, cards, kind)
-
-
-@rule
-def count_decks(odds, decks):
-    """For each profession: how likely a deck has so many cards of it, but for a factor that all decks share."""
-    for kind in range(KINDS):
-        decks[kind][0] = 1.0
-        for cards in range(1, MOST_OF_KIND + 1):
-            decks[kind][cards] = decks[kind][cards - 1] * odds[kind] / cards
-
-
-@rule
-def likelihood(decks, a, b, c, d):
-    """How likely the deck consists of just these; 0 if a number is negative."""
-    if a < 0 or b < 0 or c < 0 or d < 0:
-        return 0.0
-    return decks[0][a] * decks[1][b] * decks[2][c] * decks[3][d]
-
-
-@rule
-def likeliest(pool, cards, unseen, decks):
-    """The likelihood of the likeliest deck of so many cards: uphill from about the mean, exchanging one at a time."""
-    rest = np.zeros(KINDS, np.int64)
-    left = cards
-    for kind in range(KINDS):
-        rest[kind] = pool[kind] * cards // unseen
-        left -= int(rest[kind])
-    for kind in range(KINDS):
-        more = min(left, int(pool[kind] - rest[kind]))
-        rest[kind] += more
-        left -= more
-    moved = True
-    while moved:
-        moved = False
-        for more in range(KINDS):
-            for less in range(KINDS):
-                if rest[less] > 0 and rest[more] < pool[more]:
-                    now = decks[more][rest[more]] * decks[less][rest[less]]
-                    then = decks[more][rest[more] + 1] * decks[less][rest[less] - 1]
-                    if more != less and then > now * 1.000001:
-                        rest[more] += 1
-                        rest[less] -= 1
-                        moved = True
-    return likelihood(decks, rest[0], rest[1], rest[2], rest[3])
-
-
-@rule
-def draw_by_rejection(pool, best, side, received, ways, decks, hands, rng):
-    """Draw each hand for itself, and take them if what is left is a likely deck. Whether that has worked."""
-    totals = np.zeros(OTHERS)
+def redeal_cards(s, seat, rng):
+    pool, odds = np.zeros(KINDS, np.int64), np.zeros(KINDS)
+    unseen = count_unseen(s, seat, pool, odds)
+    received, most, rest = np.zeros(OTHERS, np.int64), 0, unseen
     for i in range(OTHERS):
-        totals[i] = sum_of(ways[i][received[i] - DEALT])
-    for _ in range(TRIES):
-        for i in range(OTHERS):
-            place = draw_place(ways[i][received[i] - DEALT], totals[i], rng)
-            set_hand(hands[i], place, side, received[i])
-        a, b, c, d = (
-            left_over(pool, hands, 0),
-            left_over(pool, hands, 1),
-            left_over(pool, hands, 2),
-            left_over(pool, hands, 3),
-        )
-        if fraction(rng) * best < likelihood(decks, a, b, c, d):
-            return True
-    return False
+        received[i] = s.received[(seat + 1 + i) % SEATS]
+        most = max(most, int(received[i]))
+        rest -= int(received[i])
+    side = min(most, MOST_OF_KIND) + 1  # of a box with a place for each hand: three professions, the fourth follows
+    ways = np.zeros((OTHERS, most - DEALT + 1, side * side * side))
+    for i in range(OTHERS):
+        count_ways(s, seat, (seat + 1 + i) % SEATS, odds, side, ways[i])
+    decks = np.zeros((KINDS, MOST_OF_KIND + 1))
+    count_decks(odds, decks)
+    best = likeliest(pool, rest, unseen, decks) * 1.0001
+    hands = np.zeros((OTHERS, KINDS), np.int64)
+    if not draw_by_rejection(pool, best, side, received, ways, decks, hands, rng):
+        draw_by_summing(pool, side, received, ways, decks, hands, rng)
+    for i in range(OTHERS):
+        other = (seat + 1 + i) % SEATS
+        for kind in range(KINDS):
+            pool[kind] -= hands[i][kind]
+            s.hidden[other][kind] = hands[i][kind] + s.gained[other][kind] - s.public[other][kind]
+        trace_back(s, other, odds, side, ways[i], hands[i], rng)
+    deal_out(s.deck, s.top, s.top + rest, pool, rng)
 
 
 @rule
-def left_over(pool, hands, kind):
-    return pool[kind] - hands[0][kind] - hands[1][kind] - hands[2][kind]
-
-
-@rule
-def draw_by_summing(pool, side, received, ways, decks, hands, rng):
-    """Draw the hands together: first one, then the sum of the other two, then how they share it."""
-    first, second, third = ways[0][received[0] - DEALT], ways[1][received[1] - DEALT], ways[2][received[2] - DEALT]
-    wide = min(2 * side - 1, MOST_OF_KIND + 1)
-    both = np.zeros(wide * wide * wide)
-    add_up(second, third, side, wide, both)
-    held = received[1] + received[2]
-    weights = np.zeros(len(first))
-    for place in range(len(first)):
-        if first[place] > 0:
-            weights[place] = first[place] * sum_of_decks(
-                pool, place, side, received[0], both, wide, held, decks, both, False
-            )
-    chosen = draw_place(weights, sum_of(weights), rng)
-    set_hand(hands[0], chosen, side, received[0])
-    weighed = np.zeros(len(both))
-    total = sum_of_decks(pool, chosen, side, received[0], both, wide, held, decks, weighed, True)
-    pair = draw_place(weighed, total, rng)
-    shares = np.zeros(len(second))
-    for place in range(len(second)):
-        shares[place] = second[place] * share_of(third, pair, place, side, wide)
-    chosen = draw_place(shares, sum_of(shares), rng)
-    set_hand(hands[1], chosen, side, received[1])
+def count_unseen(s, seat, pool, odds):
+    """Cards, by profession, that did not come to the seat itself, and their shares; how many there are."""
     for kind in range(KINDS):
-        hands[2][kind] = received_of(pair, wide, held, kind) - hands[1][kind]
+        pool[kind] = s.cards[kind]
+    for i in range(s.received[seat]):
+        pool[s.receipts[seat][i]] -= 1
+    unseen = 0
+    for kind in range(KINDS):
+        unseen += int(pool[kind])
+    for kind in range(KINDS):
+        odds[kind] = pool[kind] / unseen
+    return unseen
 
 
 @rule
-def add_up(second, third, side, wide, both):
-    """The ways of two hands together, by the sum of their cards."""
-    for i in range(len(second)):
-        if second[i] > 0:
-            for j in range(len(third)):
-                a = i // (side * side) + j // (side * side)
-                b, c = i // side % side + j // side % side, i % side + j % side
-                if third[j] > 0 and a < wide and b < wide and c < wide:
-                    both[(a * wide + b) * wide + c] += second[i] * third[j]
+def cards_seen(s, viewer, seat):
+    """How many cards a seat had received when it last showed its hand to the viewer; 0 if it never has."""
+    rows = s.seen[viewer][(seat - viewer) % SEATS - 1]
+    return DEALT + highest(rows) if rows else 0
 
 
 @rule
-def share_of(third, pair, place, side, wide):
-    """The ways of one hand if the other takes `place` out of what both hold."""
-    a = pair // (wide * wide) - place // (side * side)
-    b, c = pair // wide % wide - place // side % side, pair % wide - place % side
-    if a < 0 or b < 0 or c < 0 or a >= side or b >= side or c >= side:
-        return 0.0
-    return third[(a * side + b) * side + c]
+def known_receipts(s, viewer, seat, kind):
+    """How many cards of a profession the viewer has seen among them."""
+    return of_kind(s, seat, cards_seen(s, viewer, seat), kind)
 
 
 @rule
-def sum_of_decks(pool, place, side, cards, both, wide, held, decks, out, write):
-    """The ways of two hands, each with the deck that is left when the first hand is `place`."""
-    total = 0.0
-    for pair in range(len(both)):
-        if both[pair] > 0:
-            weight = both[pair] * likelihood(
-                decks,
-                pool[0] - received_of(place, side, cards, 0) - received_of(pair, wide, held, 0),
-                pool[1] - received_of(place, side, cards, 1) - received_of(pair, wide, held, 1),
-                pool[2] - received_of(place, side, cards, 2) - received_of(pair, wide, held, 2),
-                pool[3] - received_of(place, side, cards, 3) - received_of(pair, wide, held, 3),
-            )
-            total += weight
-            if write:
-                out[pair] = weight
-    return total
+def of_kind(s, seat, cards, kind):
+    """How many of the first cards that a seat has received are of a profession."""
+    number = 0
+    for i in range(cards):
+        number += s.receipts[seat][i] == kind
+    return number
 
 
 @rule
-def deal_out(cards, start, end, numbers, rng):
-    """Fill places with so many of each profession, in any order."""
-    for place in range(start, end):
-        left, kind = below(rng, end - place), 0
-        while left >= numbers[kind]:
-            left -= numbers[kind]
-            kind += 1
-        cards[place] = kind
-        numbers[kind] -= 1
+def count_ways(s, viewer, seat, odds, side, ways):
+    """For each row: how likely it is that the first cards received are so many of each profession, as all agrees.
+
+    Row 0 is the hand dealt, each further row one card more. Weighed by the shares of the professions, as if the deck
+    had no end; that it has is put right when the hands are drawn.
+    """
+    shown = s.seen[viewer][(seat - viewer) % SEATS - 1]
+    for a in range(DEALT + 1):
+        for b in range(DEALT + 1 - a):
+            for c in range(DEALT + 1 - a - b):
+                d = DEALT - a - b - c
+                if agrees(s, seat, 0, a, b, c, d, shown):
+                    orders = FACTORIALS[DEALT] / (FACTORIALS[a] * FACTORIALS[b] * FACTORIALS[c] * FACTORIALS[d])
+                    likely = power(odds[0], a) * power(odds[1], b) * power(odds[2], c) * power(odds[3], d)
+                    ways[0][(a * side + b) * side + c] = orders * likely
+    for row in range(s.received[seat] - DEALT):
+        cards = DEALT + row
+        for a in range(min(cards, side - 1) + 1):
+            for b in range(min(cards - a, side - 1) + 1):
+                for c in range(min(cards - a - b, side - 1) + 1):
+                    place = (a * side + b) * side + c
+                    weight = ways[row][place]
+                    if weight > 0:
+                        d = cards - a - b - c
+                        if a + 1 < side and agrees(s, seat, row + 1, a + 1, b, c, d, shown):
+                            ways[row + 1][place + side * side] += weight * odds[0]
+                        if b + 1 < side and agrees(s, seat, row + 1, a, b + 1, c, d, shown):
+                            ways[row + 1][place + side] += weight * odds[1]
+                        if c + 1 < side and agrees(s, seat, row + 1, a, b, c + 1, d, shown):
+                            ways[row + 1][place + 1] += weight * odds[2]
+                        if d + 1 < side and agrees(s, seat, row + 1, a, b, c, d + 1, shown):
+                            ways[row + 1][place] += weight * odds[3]
+    if s.phase == Phase.SHOWING and has_answered(s, seat):  # a winning hand has had two answers to choose from
+        weigh_answers(s, seat, side, ways[s.received[seat] - DEALT])
+
+
+@rule
+def agrees(s, seat, row, a, b, c, d, shown):
+    """Whether so many of each profession agree with what was seen when just these had been received."""
+    least, own = s.least[seat][row], s.profession[seat]
+    if a < least[0] or b < least[1] or c < least[2] or d < least[3]:
+        return False
+    if shown >> row & 1:
+        cards = DEALT + row
+        if a != of_kind(s, seat, cards, 0) or b != of_kind(s, seat, cards, 1) or c != of_kind(s, seat, cards, 2):
+            return False
+    of_own = a if own == 0 else b if own == 1 else c if own == 2 else d
+    return of_own <= s.most[seat][row]
+
+
+@rule
+def has_answered(s, seat):
+    """Whether a seat has already said if it shows its hand."""
+    return (seat - s.dealer) % SEATS < s.asked
+
+
+@rule
+def weigh_answers(s, seat, side, ways):
+    own, least = s.profession[seat], winning_count(s, seat) - s.gained[seat][s.profession[seat]]
+    for place in range(side * side * side):
+        if received_of(place, side, s.received[seat], own) >= least:
+            ways[place] *= 2
+
+
+@rule
+def trace_back(s, seat, odds, side, ways, hand, rng):
+    """In which order a hand has received its cards: the last one first."""
+    steps = (side * side, side, 1, 0)
+    place = int((hand[0] * side + hand[1]) * side + hand[2])
+    weights = np.zeros(KINDS)
+    for row in range(s.received[seat] - DEALT, 0, -1):
+        for kind in range(KINDS):
+            weights[kind] = ways[row - 1][place - steps[kind]] * odds[kind] if hand[kind] > 0 else 0.0
+        kind = draw_place(weights, sum_of(weights), rng)
+        s.receipts[seat][DEALT + row - 1] = kind
+        hand[kind] -= 1
+        place -= steps[kind]
+    deal_out(s.receipts[seat], 0, DEALT, hand, rng)
+
+
+@rule
+def redeal_refuse(s, rng):
+    """Cards that nobody has seen in their places may lie in any order, each run of them by itself."""
+    first = 0
+    for place in range(s.refused):
+        if s.mixed[place]:
+            other = first + below(rng, place - first + 1)
+            s.refuse[place], s.refuse[other] = s.refuse[other], s.refuse[place]
+        else:
+            first = place + 1
+
+
+@rule
+def redeal_wagers(s, seat, rng):
+    """Sealed wagers: what others have put out is open until all have; chips may still be added to the latest."""
+    for i in range(s.asked + 1):
+        other = (s.dealer + i) % SEATS
+        if other != seat:
+            s.stack[other] += s.wager[other]
+            s.wager[other] = 0
+            adding, s.adding = s.adding, 0
+            fewest, most = fewest_chips(s, other), most_chips(s, other)
+            s.adding = adding
+            chips = 0
+            if i == s.asked:
+                chips = HANDFUL * below(rng, (most - 1) // HANDFUL + 1)
+                s.adding = chips > 0
+            elif 0 < fewest <= most:
+                chips = fewest + below(rng, most - fewest + 1)
+            s.stack[other] -= chips
+            s.wager[other] = chips
+
+
+@rule
+def redeal_answers(s, seat, rng):
+    """Whoever has a winning hand may have chosen to show it, or not to."""
+    for other in range(SEATS):
+        if other != seat and has_answered(s, other):
+            s.revealed &= ~(1 << other)
+            if is_winning(s, other):
+                s.revealed |= below(rng, 2) << other
+
+
+@rule
+def known(s, viewer, seat, kind):
+    """How many hidden cards of a profession a seat surely holds, as the viewer (-1: everybody) can tell."""
+    received = 0
+    for row in range(s.received[seat] - DEALT + 1):
+        received = max(received, int(s.least[seat][row][kind]))
+    if viewer >= 0 and viewer != seat:
+        received = max(received, known_receipts(s, viewer, seat, kind))
+    return max(0, received + s.gained[seat][kind] - s.public[seat][kind])

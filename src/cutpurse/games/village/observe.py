@@ -5,11 +5,11 @@
 
 from cutpurse.core.compiling import rule
 from cutpurse.games._shared.knowledge import put_one
-from cutpurse.games.village.hands import deck_size, hand_size
-from cutpurse.games.village.knowledge import known
-from cutpurse.games.village.state import ENDED, KINDS, SEALED, SEATS, SHOWING, TURNS, WAGER
-from cutpurse.games.village.wagers import sealed_wager
-from cutpurse.games.village.worlds import OTHERS
+from cutpurse.games.village.options import Betting
+from cutpurse.games.village.rules_cards import deck_size, hand_size
+from cutpurse.games.village.rules_day import sealed_wager
+from cutpurse.games.village.rules_table import KINDS, NONE, OTHERS, SEATS, TURNS, Phase
+from cutpurse.games.village.worlds import known
 
 OPTION_NUMBERS = 28
 
@@ -24,7 +24,7 @@ OBSERVATION = (
     ("refuse pile by profession, of 20; its top", KINDS * 2),
     ("deck size, of 56", 1),
     ("End Pot and Daily Pot over the chips at the start", 2),
-    ("phase", ENDED + 1),
+    ("phase", Phase.ENDED + 1),
     ("complete turns, of 8; complete Nights of all there may be; laps of wagers, of 3, at most", 3),
     ("this turn: cards drawn, of 2; trades, of 2; refuse taken; a wager is being added to", 4),
     ("players accused in this turn", OTHERS),
@@ -55,14 +55,14 @@ def observe(s, seat, out):
         out[at + SEATS * 2 + 1] = min((s.wager[other] - sealed) / s.chips, 8)
         at += 2
     at = put_one(out, at + SEATS * 2, SEATS, (s.dealer - seat) % SEATS)
-    at = put_one(out, at, SEATS, (s.token - 1 - seat) % SEATS if s.token else -1)
-    hides = s.actor != seat and (s.phase == SHOWING or (s.phase == WAGER and s.betting == SEALED))
+    at = put_one(out, at, SEATS, (s.token - seat) % SEATS if s.token != NONE else -1)
+    hides = s.actor != seat and (s.phase == Phase.SHOWING or (s.phase == Phase.WAGER and s.betting == Betting.SEALED))
     at = put_one(out, at, SEATS, -1 if hides else (s.actor - seat) % SEATS)
     at = observe_table(s, 0 if hides else s.asked, out, at)
     out[at], out[at + 1], out[at + 2], out[at + 3] = s.drawn / 2, s.traded / 2, s.took, 0 if hides else s.adding
     for i in range(OTHERS):
         out[at + 4 + i] = s.accused >> i & 1
-    at = put_one(out, at + 4 + OTHERS, KINDS * 2, s.given - 1)
+    at = put_one(out, at + 4 + OTHERS, KINDS * 2, s.given)
     for kind in range(KINDS):
         out[at + kind] = s.cards[kind] / 20
     observe_options(s, out, at + KINDS)
@@ -78,7 +78,7 @@ def observe_table(s, asked, out, at):
         out[at + KINDS + s.refuse[i]] += 1 / 20
     at = put_one(out, at + 2 * KINDS, KINDS, s.refuse[s.refused - 1] if s.refused else -1)
     out[at], out[at + 1], out[at + 2] = deck_size(s) / 56, s.end_pot / s.chips, s.daily_pot / s.chips
-    at = put_one(out, at + 3, ENDED + 1, s.phase)
+    at = put_one(out, at + 3, Phase.ENDED + 1, s.phase)
     out[at], out[at + 1], out[at + 2] = s.turns / TURNS, s.night / s.night_cap, min(asked, 12) / 12
     return at + 3
 

@@ -1,17 +1,13 @@
-"""Cards on the move, and what everybody can conclude from it."""
+"""The cards of The Village: where they go, and what everybody can conclude from it."""
 
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
-from cutpurse.games.village.state import (
-    COURTYARD_ROOM,
-    DEALT,
-    HILL,
-    KINDS,
-    SEATS,
-)
+from cutpurse.games.village.rules_table import COURTYARD_ROOM, DEALT, HILL, KINDS, NONE, PUBLIC, SEATS
+
+# Numbers of cards
 
 
 @rule
@@ -43,6 +39,13 @@ def courtyard_size(s):
 
 
 @rule
+def own_cards(s, seat):
+    """The cards of the own profession in a hand."""
+    own = s.profession[seat]
+    return s.hidden[seat][own] + s.public[seat][own]
+
+
+@rule
 def winning_count(s, seat):
     """How many cards of the own profession make a winning hand."""  # VIL-07, VIL-A17
     return DEALT + (s.hill_needs_seven and s.profession[seat] == HILL)
@@ -50,8 +53,59 @@ def winning_count(s, seat):
 
 @rule
 def is_winning(s, seat):
-    own = s.profession[seat]
-    return s.hidden[seat][own] + s.public[seat][own] >= winning_count(s, seat)
+    return own_cards(s, seat) >= winning_count(s, seat)
+
+
+# Sets of professions and of hand cards
+
+
+@rule
+def present(numbers):
+    """The set of professions of which there are cards."""
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= (numbers[kind] > 0) << kind
+    return kinds
+
+
+@rule
+def hand_cards(s, seat):
+    """The set of different cards in a hand."""
+    held = 0
+    for kind in range(KINDS):
+        held |= (s.hidden[seat][kind] > 0) << kind | (s.public[seat][kind] > 0) << kind + PUBLIC
+    return held
+
+
+@rule
+def sole_most(numbers):
+    """The seat or profession that alone has the most, if it has any; else NONE."""
+    best, level, leader = 0, 0, NONE
+    for i in range(len(numbers)):
+        if numbers[i] > best:
+            best, level, leader = numbers[i] + 0, 1, i
+        elif numbers[i] == best:
+            level += 1
+    return leader if level == 1 else NONE
+
+
+@rule
+def random_card(s, seat, public_too):
+    """One of a seat's hand cards, at random."""
+    size = hand_size(s, seat) - (0 if public_too else public_cards(s, seat))
+    left = uniform(s, size)
+    for kind in range(KINDS):
+        left -= s.hidden[seat][kind]
+        if left < 0:
+            return kind
+    for kind in range(KINDS):
+        left -= s.public[seat][kind]
+        if left < 0:
+            return kind + PUBLIC
+    return 0
+
+
+# Cards that move
 
 
 @rule
@@ -76,7 +130,7 @@ def gain(s, seat, kind):
 def lose(s, seat, card):
     """A hand card, hidden or public, leaves the hand face up; its profession."""
     kind = card % KINDS
-    if card < KINDS:
+    if card < PUBLIC:
         s.hidden[seat][kind] -= 1
     else:
         s.public[seat][kind] -= 1
@@ -91,6 +145,35 @@ def expose(s, seat, kind):
     s.hidden[seat][kind] -= 1
     s.public[seat][kind] += 1
     conclude(s, seat, kind, 0)
+
+
+@rule
+def discard(s, kind):
+    """To the Courtyard while there is room, else on the refuse pile; face up."""  # VIL-20
+    if courtyard_size(s) < COURTYARD_ROOM:
+        s.courtyard[kind] += 1
+    else:
+        put_on_refuse(s, kind)
+
+
+@rule
+def put_on_refuse(s, kind):
+    s.refuse[s.refused] = kind
+    s.refused += 1
+
+
+@rule
+def take_from_refuse(s):
+    """The refuse pile's top card; the one beneath shows."""
+    s.refused -= 1
+    kind = s.refuse[s.refused] + 0
+    s.refuse[s.refused] = 0
+    if s.refused > 0:
+        s.mixed[s.refused - 1] = 0
+    return kind
+
+
+# What all can conclude
 
 
 @rule
@@ -114,8 +197,8 @@ def conclude_not_winning(s, seat):
     """All have learned that this is not a winning hand."""
     row = s.received[seat] - DEALT
     most = winning_count(s, seat) - 1 - s.gained[seat][s.profession[seat]]
-    if s.most[seat][row] == 0 or most + 1 < s.most[seat][row]:
-        s.most[seat][row] = most + 1
+    if most < s.most[seat][row]:
+        s.most[seat][row] = most
 
 
 @rule
@@ -123,43 +206,3 @@ def show_hand(s, seat, viewer):
     """The viewer learns every card of a hand."""
     if viewer != seat:
         s.seen[viewer][(seat - viewer) % SEATS - 1] |= 1 << s.received[seat] - DEALT
-
-
-@rule
-def discard(s, kind):
-    """To the Courtyard while there is room, else on the refuse pile; face up."""  # VIL-20
-    if courtyard_size(s) < COURTYARD_ROOM:
-        s.courtyard[kind] += 1
-    else:
-        put_on_refuse(s, kind)
-
-
-@rule
-def put_on_refuse(s, kind):
-    s.refuse[s.refused] = kind
-    s.refused += 1
-
-
-@rule
-def take_from_refuse(s):
-    """The refuse pile's top card."""
-    s.refused -= 1
-    kind = s.refuse[s.refused] + 0
-    s.refuse[s.refused] = 0
-    return kind
-
-
-@rule
-def random_card(s, seat, public_too):
-    """One of a seat's hand cards, at random: profession, + 4 if public."""
-    size = hand_size(s, seat) - (0 if public_too else public_cards(s, seat))
-    left = uniform(s, size)
-    for kind in range(KINDS):
-        left -= s.hidden[seat][kind]
-        if left < 0:
-            return kind
-    for kind in range(KINDS):
-        left -= s.public[seat][kind]
-        if left < 0:
-            return kind + KINDS
-    return 0

@@ -1,0 +1,427 @@
+# The Village. Ein Beruf hat als Formen: die Endung im Akkusativ (ein-en, kein-en, dein-en, offen-en), „ein …“ und
+# „der …“ im Nominativ, „den …“, und die Mehrzahl, auch im Dativ.
+
+tagline = Setze bei Tag, sammle bei Nacht deinen Beruf und beschuldige, wer ein Gewinnblatt hortet
+credits = Autor und Verlag stehen nicht auf dem Regelblatt
+
+## Plätze und Karten
+
+seat-North = Nord
+seat-East = Ost
+seat-South = Süd
+seat-West = West
+suit-Hill = Hügel
+    .ending = en
+    .a = ein Hügel
+    .the = der Hügel
+    .The = Der Hügel
+    .accusative = den Hügel
+    .plural = Hügel
+    .dative-plural = Hügeln
+suit-Steeple = Kirchturm
+    .ending = en
+    .a = ein Kirchturm
+    .the = der Kirchturm
+    .The = Der Kirchturm
+    .accusative = den Kirchturm
+    .plural = Kirchtürme
+    .dative-plural = Kirchtürmen
+suit-Coffer = Truhe
+    .ending = e
+    .a = eine Truhe
+    .the = die Truhe
+    .The = Die Truhe
+    .accusative = die Truhe
+    .plural = Truhen
+    .dative-plural = Truhen
+suit-Rake = Rechen
+    .ending = en
+    .a = ein Rechen
+    .the = der Rechen
+    .The = Der Rechen
+    .accusative = den Rechen
+    .plural = Rechen
+    .dative-plural = Rechen
+public-card = offen{ FORM($suit, case: "ending") } { $suit }
+    .ending = { FORM($suit, case: "ending") }
+cards-held = { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { FORM($suit, case: "plural") }
+}
+with-cards = { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { FORM($suit, case: "dative-plural") }
+}
+no-cards = keine Karten
+
+power-of-the-hill = darf sieben Karten halten
+power-of-the-steeple = darf auch die oberste Karte vom Abfallhaufen nehmen
+power-of-the-coffer = darf zweimal tauschen
+power-of-the-rake = darf zwei Karten ziehen
+
+## Der Tisch
+
+dealer = Geber
+stumble-token = Stolpermarke
+shows-winning-hand = zeigt ein Gewinnblatt
+courtyard = Hof
+refuse-pile = Abfall
+to-be-discarded = Wird abgeworfen
+known = bekannt
+public = offen
+end-pot = Endtopf
+for-a-winning-hand = für ein Gewinnblatt
+daily-pot = Tagestopf
+leads-courtyard = { $suit } führt im Hof
+nobody-leads-courtyard = niemand führt im Hof
+wager = Einsatz
+false-accusations = Falsche Beschuldigungen
+kept-public = so viele Karten müssen offen bleiben
+
+## Abschnitte
+
+choosing-professions = Berufswahl
+setting-up = Aufbau
+day = Tag { $day }
+wagers = Einsätze
+night = Nacht { $night }
+turn-of = Zug { $turn } von { $of }
+end-of-night = Ende der Nacht { $night }
+
+## Aufforderungen
+
+prompt-sealed = Alle setzen geheim.
+prompt-night-over = Die Nacht ist vorbei: Wer zeigt ein Gewinnblatt?
+prompt-show = Du hast ein Gewinnblatt: Zeigst du es jetzt?
+prompt-nothing-to-show = Du hast kein Gewinnblatt zu zeigen.
+prompt-draft = { YOU($seat) ->
+    [yes] Wähle deinen Beruf.
+   *[no] { $seat } wählt einen Beruf.
+}
+prompt-wager = { YOU($seat) ->
+    [yes] Dein Einsatz um die Stolpermarke.
+   *[no] { $seat } setzt.
+}
+prompt-wager-adding = { YOU($seat) ->
+    [yes] Du hast { $wager } gesetzt. Wie viele noch?
+   *[no] { $seat } setzt.
+}
+prompt-wager-again = { YOU($seat) ->
+    [yes] Der höchste Einsatz ist { $largest }, deiner { $wager }: Bleibst du dabei oder legst du nach?
+   *[no] { $seat } setzt.
+}
+prompt-turn = { YOU($seat) ->
+    [yes] { $done ->
+        [drawn] Du hast gezogen.
+        [traded] Du hast getauscht.
+       *[nothing] Du bist dran: Zieh oder tausche. { FORM($suit, case: "The") } { $power }.
+    }{ $excess ->
+        [0] {""}
+        [one] {" "}Du wirst 1 Karte abwerfen müssen.
+       *[other] {" "}Du wirst { $excess } Karten abwerfen müssen.
+    }{ $outward ->
+        [yes] {" "}Am Ende musst du eine Karte nach außen drehen.
+       *[no] {""}
+    }{ $token ->
+        [yes] {" "}Du hast die Stolpermarke.
+       *[no] {""}
+    }
+   *[no] { $seat } ist dran.
+}
+prompt-trade = { YOU($seat) ->
+    [yes] Welche Karte nimmst du aus dem Hof?
+   *[no] { $seat } tauscht ein{ FORM($card, case: "ending") } { $card }.
+}
+prompt-discard = { YOU($seat) ->
+    [yes] { $number ->
+        [one] Wirf 1 Karte ab.
+       *[other] Wirf { $number } Karten ab.
+    }
+   *[no] { $seat } wirft ab.
+}
+prompt-expose = { YOU($seat) ->
+    [yes] Wähle eine Karte, die du nach außen drehst.
+   *[no] { $seat } dreht eine Karte nach außen.
+}
+prompt-stumble = { YOU($seat) ->
+    [yes] Du stolperst: Welche Karte verlierst du?
+   *[no] { $seat } stolpert.
+}
+prompt-pick = { YOU($seat) ->
+    [yes] Such dir eine Karte aus der Hand von { $seat2 } aus.
+   *[no] { $seat } sucht eine Karte aus.
+}
+
+## Knöpfe, und was folgen würde
+
+label-stand = Dabei bleiben
+about-stand = dein Einsatz bleibt bei { $wager }
+label-put = { $chips } setzen
+about-put = insgesamt { $wager }
+about-put-level = insgesamt { $wager }, gleichauf mit dem höchsten
+about-put-largest = insgesamt { $wager }, der höchste Einsatz
+label-put-more = 20 setzen und weiter
+about-put-more = bisher { $wager }
+label-draw = Karte ziehen
+about-draw = ungesehen vom Stapel
+label-draw-two = Zwei Karten ziehen
+about-draw-two = die Gabe des Rechens
+warn-last-card = damit wäre der Stapel leer: Alle würden verlieren
+warn-no-card = es ist keine mehr da: Alle würden verlieren
+label-take-refuse = { FORM($suit, case: "accusative") } nehmen
+about-take-refuse = die Gabe des Kirchturms: vom Abfallhaufen
+label-trade = Tauschen
+about-trade = gegen eine Karte aus dem Hof
+label-take = Nehmen
+about-take = für dein{ FORM($card, case: "ending") } { $card }
+label-end-turn = Zug beenden
+label-discard = Abwerfen
+about-to-courtyard = kommt in den Hof
+about-to-refuse = kommt auf den Abfallhaufen
+label-pick = Aussuchen
+label-pick-hidden = Verdeckte Karte aussuchen
+label-expose = Nach außen drehen
+about-expose = alle werden sie sehen
+label-stumble = { $seat } stolpern lassen
+about-stumble = verliert eine Karte; die Marke ist damit verbraucht
+label-accuse = { $seat } beschuldigen
+about-accuse = stimmt es, gewinnst du; wenn nicht, zeigst du eine Karte
+label-reveal = Blatt zeigen
+about-reveal = du gewinnst einen Anteil am Endtopf
+label-conceal = Blatt verbergen
+about-conceal = der Endtopf kann wachsen, wenn dich niemand beschuldigt
+label-nothing-to-show = Nichts zu zeigen
+label-choose = { $suit }
+
+## Aktionen im Satz
+
+stand = dabei bleiben
+put = { $chips } setzen
+put-more = 20 setzen und mehr
+draw = ziehen
+draw-two = zwei ziehen
+take-refuse = vom Abfallhaufen nehmen
+end-turn = Zug beenden
+give = { $card } tauschen
+take = { $card } nehmen
+discard = { $card } abwerfen
+pick = { $card } aussuchen
+pick-hidden = verdeckte Karte aussuchen
+stumble = { $seat } stolpern lassen
+accuse = { $seat } beschuldigen
+expose = { $card } nach außen drehen
+reveal = zeigen
+conceal = verbergen
+choose = { $card } wählen
+
+## Warum nicht
+
+profession-taken = jemand anders hat ihn gewählt
+no-winning-hand = { $seat } hat kein Gewinnblatt
+not-for-its-like = eine Karte wird nicht gegen ihresgleichen getauscht
+not-in-courtyard = im Hof gibt es kein{ FORM($suit, case: "ending") } { $suit }
+no-such-card = { $seat } hat keine solche Karte
+not-in-hand = { $seat } hat kein{ FORM($card, case: "ending") } { $card } auf der Hand
+more-chips-must-follow = es müssen noch mehr Chips folgen
+first-wager-is-due = alle müssen zuerst einen Einsatz machen
+most = { $seat } kann höchstens { $chips } setzen
+most-by-limit = { $seat } kann höchstens { $chips } setzen, denn die Grenze ist { $limit }
+takes-more-to-match = um beim höchsten Einsatz von { $largest } mitzugehen, braucht es { $chips }
+first-wager-is-larger = der erste Einsatz ist mindestens { $chips }
+only-the-rake-draws-two = nur der Rechen darf zwei Karten ziehen
+rake-draws-one-by-one = hier zieht der Rechen eine Karte nach der anderen
+has-already-traded = { $seat } hat in diesem Zug schon getauscht
+has-already-drawn = { $seat } hat in diesem Zug schon gezogen
+deck-is-empty = der Stapel ist leer
+deck-has-one-card = im Stapel ist nur noch eine Karte
+accusations-come-first = beschuldigt wird vor dem Ziehen und Tauschen
+has-accused = { $seat } hat in diesem Zug schon jemanden beschuldigt
+has-no-cards = { $seat } hat keine Karten
+has-no-token = { $seat } hat die Stolpermarke nicht
+draw-or-trade-comes-first = zuerst wird gezogen oder getauscht
+only-the-steeple-takes-refuse = nur der Kirchturm nimmt vom Abfallhaufen
+has-taken-refuse = { $seat } hat in diesem Zug schon davon genommen
+refuse-needs-draw-or-trade = dazu gehört ein Ziehen oder Tauschen, und keines ist möglich
+refuse-is-empty = der Abfallhaufen ist leer
+has-drawn = { $seat } hat in diesem Zug gezogen
+courtyard-is-empty = der Hof ist leer
+only-its-like-is-there = eine Karte wird nicht gegen ihresgleichen getauscht, und eine andere gibt es nicht
+has-traded-enough = { $seat } hat in diesem Zug genug getauscht
+
+## Was geschieht: Aufbau und Tag
+
+chooses = { $seat } wählt { FORM($suit, case: "accusative") }.
+is-the = { $seat } ist { FORM($suit, case: "the") }
+professions-are = { $players }.
+hands-dealt = Alle bekommen sechs Karten. Tag 1 beginnt; { $seat } ist Geber.
+wagers-in-secret = { $seat } setzt geheim { $wager }.
+stands = { $seat } bleibt bei { $wager }.
+puts-out-more = { $seat } setzt 20 Chips und legt weiter nach.
+wagers-chips = { $chips ->
+    [one] { $seat } setzt 1 Chip.
+   *[other] { $seat } setzt { $chips } Chips.
+}
+matches = { $chips ->
+    [one] { $seat } legt 1 Chip nach und geht bei { $wager } mit.
+   *[other] { $seat } legt { $chips } Chips nach und geht bei { $wager } mit.
+}
+raises = { $chips ->
+    [one] { $seat } legt 1 Chip nach und erhöht auf { $wager }.
+   *[other] { $seat } legt { $chips } Chips nach und erhöht auf { $wager }.
+}
+wagers-opened = Einsätze: { $seat } { $wager }, { $seat2 } { $wager2 }, { $seat3 } { $wager3 }, { $seat4 } { $wager4 }.
+takes-token = Die Nacht bricht herein. { $seat } hat den höchsten Einsatz und nimmt die Stolpermarke.
+wagers-level = Die Nacht bricht herein. Die höchsten Einsätze sind gleich: Niemand nimmt die Stolpermarke.
+nobody-wagered = Die Nacht bricht herein. Niemand hat gesetzt: Niemand nimmt die Stolpermarke.
+wagers-split = { $chips ->
+    [one] Die Einsätze, 1 Chip: { $end } für den Endtopf, { $daily } für den Tagestopf.
+   *[other] Die Einsätze, { $chips } Chips: { $end } für den Endtopf, { $daily } für den Tagestopf.
+}
+
+## Was geschieht: die Nacht
+
+draws-card = { $seat } zieht eine Karte.
+draws-two = { $seat } zieht zwei Karten.
+new-card = Die neue Karte von { $seat } ist { FORM($card, case: "a") }.
+new-cards = Die neuen Karten von { $seat } sind { FORM($card, case: "a") } und { FORM($card2, case: "a") }.
+finds-deck-empty = { $seat } will ziehen, doch der Stapel ist leer.
+passes = { $seat } passt.
+takes-refuse = { $seat } nimmt { FORM($suit, case: "accusative") } vom Abfallhaufen.
+offers = { $seat } bietet ein{ FORM($card, case: "ending") } { $card } an.
+trades = { $seat } tauscht ein{ FORM($card, case: "ending") } { $card } gegen ein{ FORM($card2, case: "ending") } { $card2 }.
+makes-stumble = { $seat } lässt { $seat2 } stolpern.
+makes-lose-card = { $seat } lässt { $seat2 } stolpern. Verloren geht { FORM($card, case: "a") }.
+loses-card = { $seat } verliert ein{ FORM($card, case: "ending") } { $card } an den Abfallhaufen.
+picks-card = { $seat } sucht sich bei { $seat2 } ein{ FORM($card, case: "ending") } { $card } aus: ab auf den Abfallhaufen.
+lays-aside = { $seat } legt ein{ FORM($card, case: "ending") } { $card } beiseite.
+discards-to-courtyard = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } in den Hof.
+discards-to-refuse = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } auf den Abfallhaufen.
+discards-at-random = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } und ein{ FORM($card2, case: "ending") } { $card2 } in zufälliger Reihenfolge ab: { $where }.
+to-courtyard = { $suits } in den Hof
+to-refuse = { $suits } auf den Abfallhaufen
+to-both = { $suits } in den Hof, { $suits2 } auf den Abfallhaufen
+turns-outward = { $seat } dreht ein{ FORM($card, case: "ending") } { $card } nach außen, für alle sichtbar.
+accuses = { $seat } beschuldigt { $seat2 }, ein Gewinnblatt zu horten.
+holds = { $seat } hat { $hand }.
+was-hoarding = { $seat } hat ein Gewinnblatt gehortet: { $seat2 } gewinnt auf der Stelle.
+not-hoarding = { $seat } hat kein Gewinnblatt: { $seat2 } muss von nun an eine Karte offen halten.
+not-hoarding-again = { $seat } hat kein Gewinnblatt: { $seat2 } muss von nun an noch eine Karte offen halten.
+
+## Was geschieht: die Abrechnung
+
+will-show = { $seat } wird ein Gewinnblatt zeigen.
+conceals = { $seat } verbirgt ein Gewinnblatt.
+nothing-to-show = { $seat } hat kein Gewinnblatt zu zeigen.
+shows-hand = { $seat } zeigt ein Gewinnblatt: { $hand }.
+nobody-shows = Die Nacht geht zu Ende. Niemand zeigt ein Gewinnblatt.
+daily-pot-empty = Der Tagestopf ist leer.
+wins-daily-pot = { $seat } gewinnt den Tagestopf, { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}: Im Hof hat { FORM($suit, case: "the") } die meisten Karten.
+daily-pot-stays = Kein Beruf hat die meisten Karten im Hof: Der Tagestopf bleibt bei { $chips }.
+daily-pot-shared = Niemand hat den Tagestopf gewonnen: Die { $chips } werden unter allen geteilt.
+daily-pot-joins = Niemand hat den Tagestopf gewonnen: Die { $chips } kommen in den Endtopf.
+wins-chips = { $chips ->
+    [one] { $seat } gewinnt 1 Chip und hat nun { $total }.
+   *[other] { $seat } gewinnt { $chips } Chips und hat nun { $total }.
+}
+stays-in-pot = { $chips ->
+    [one] Was sich nicht teilen lässt, bleibt im Topf: 1 Chip.
+   *[other] Was sich nicht teilen lässt, bleibt im Topf: { $chips } Chips.
+}
+token-returns = Die Stolpermarke kehrt unbenutzt in den Hof zurück.
+card-burnt = Niemand hat gezogen: Eine Karte des Stapels kommt ungesehen weg.
+night-is-over = Die Nacht ist vorbei.
+courtyard-cleared = Die Karten im Hof kommen auf den Abfallhaufen.
+day-begins = Tag { $day } beginnt; { $seat } ist Geber.
+everybody-loses-chips = { $chips ->
+    [one] { $why }: Alle verlieren und haben wieder 1 Chip.
+   *[other] { $why }: Alle verlieren und haben wieder { $chips } Chips.
+}
+deck-has-run-out = Der Stapel ist aufgebraucht
+nights-have-passed = { $nights ->
+    [one] 1 Nacht ist vergangen
+   *[other] { $nights } Nächte sind vergangen
+}
+
+## Wer gewonnen hat
+
+everybody-loses = { $why }: Alle verlieren
+wins-by-accusing = { $seat } gewinnt durch die Beschuldigung: { $seat2 } hat ein Gewinnblatt gehortet
+wins-with = { $seat } gewinnt mit { $hand }
+winner-with = { $seat } mit { $hand }
+share-the-win = { $winners } teilen sich den Sieg
+
+## Woher die Chips kommen
+
+the-end-pot = Endtopf
+the-daily-pot = Tagestopf
+accusing-a-hoarder = richtige Beschuldigung
+chips-shared-out = alle Chips neu verteilt
+
+## Optionen
+
+option-cards = Karten von Hügel, Kirchturm, Truhe und Rechen; gleich: je zwanzig
+    .even = gleich
+option-chips = Mit so vielen Chips beginnen alle
+option-draft = Die Berufe werden gewählt, der Geber zuerst; sonst: sie werden zufällig verteilt
+option-betting = Wie an einem Tag gesetzt wird
+    .laps = der Reihe nach, bis zu drei Umläufe: nach dem ersten nur mitgehen oder erhöhen
+    .one_lap = der Reihe nach, jeder einmal
+    .open = der Reihe nach, bis alle anderen dabei bleiben
+    .sealed = jeder einmal, geheim, dann zugleich aufgedeckt
+option-ante = Der kleinste erste Einsatz eines Tages
+option-limit = Wie viele Chips man an einem Tag höchstens setzen darf
+    .none = ohne Grenze
+option-short = Was tut, wer weniger Chips als den kleinsten Einsatz hat
+    .all_in = setzt, was da ist
+    .loan = setzt den kleinsten Einsatz; fehlende Chips zählen unter null
+    .skip = setzt nichts
+option-must_act = In jedem Zug muss gezogen oder getauscht werden, wenn es geht
+option-second_draw = Der Rechen sieht die erste Karte, bevor er über eine zweite entscheidet; sonst: er entscheidet über beide zugleich
+option-draw_and_trade = Die Truhe darf einmal ziehen und einmal tauschen, statt zweimal zu tauschen
+option-steeple_alone = Der Kirchturm darf vom Abfallhaufen nehmen, auch ohne zu ziehen oder zu tauschen
+option-spread_refuse = Der ganze Abfallhaufen liegt offen, nicht nur seine oberste Karte
+option-random_discards = Zwei Karten, die in einem Zug abgeworfen werden, kommen in zufälliger Reihenfolge hin; sonst: in der, die du wählst
+option-stumble_card = Welche Karte verliert, wer stolpert
+    .victim = man sucht sie selbst aus
+    .random = irgendeine der Hand, nach Zufall
+    .blind = wer die Marke hat, sucht sie aus: eine offene oder ungesehen eine verdeckte
+option-stumble_redraw = Wer stolpert, zieht sofort eine Karte nach
+option-daily_shared = Ein Tagestopf, den niemand gewonnen hat, wird am Ende unter allen geteilt; sonst: er kommt in den Endtopf
+option-must_reveal = Ein Gewinnblatt muss gezeigt werden; sonst: man darf es verbergen, damit der Endtopf wächst
+option-hill_needs_seven = Der Hügel braucht zum Gewinnen sieben eigene Karten; sonst: sechs genügen
+option-odd_chips = Wer die übrigen Chips bekommt, wenn sich mehrere den Endtopf teilen
+    .dealer = je einen die Gewinner, der Reihe nach vom Geber an
+    .pot = niemand: Sie bleiben im Topf
+    .wager = der Gewinner mit dem höchsten Einsatz des Tages, sonst der erste vom Geber an
+option-accusations = Wie oft man in einem Zug jemanden beschuldigen darf
+    .one = einmal
+    .each = alle anderen je einmal
+option-accuse_first = Beschuldigen darf man nur, bevor man im Zug gezogen oder getauscht hat
+option-end_pot_only = Wer zu Recht beschuldigt, gewinnt nur den Endtopf; der Tagestopf geht wie am Ende einer Nacht
+option-random_exposure = Welche Karten nach außen gedreht werden, bestimmt der Zufall
+option-expose_at_once = Nach einer falschen Beschuldigung wird sofort nach außen gedreht; sonst: am Ende des Zuges
+option-deck_out = Wann der Stapel aufgebraucht ist und alle verlieren
+    .last_card = wenn seine letzte Karte gezogen wird
+    .no_card = wenn jemand ziehen soll und keine mehr da ist
+    .night = am Ende dieser Nacht, wenn niemand gewinnt
+option-clear_courtyard = Am Morgen kommen die Karten im Hof in zufälliger Reihenfolge auf den Abfallhaufen; sonst: sie bleiben
+option-night_cap = Nach so vielen Nächten verlieren alle; ohne Grenze: Es geht weiter, doch nie über 1.000 hinaus
+    .none = ohne Grenze
+option-burn = Nach einer Nacht, in der niemand zieht, kommt eine Karte des Stapels ungesehen aus dem Spiel
+option-like_for_like = Eine Karte darf gegen eine desselben Berufs getauscht werden
+
+## Tipps
+
+tip-collect = Sammle sechs Karten deines eigenen Berufs. Zeig sie am Ende einer Nacht, und du gewinnst den Endtopf.
+tip-wager = Gesetzte Chips bleiben draußen: je die Hälfte für jeden Topf. Wer allein am meisten setzt, bekommt die Stolpermarke.
+tip-turn = In jeder Nacht hast du zwei Züge. Zieh in jedem eine Karte oder tausche eine mit dem Hof.
+tip-trade = Zum Tauschen wählst du eine deiner Karten, dann eine im Hof. Das ist sicher, aber alle sehen, was du nimmst.
+tip-discard = Abgeworfenes kommt in den Hof, wo andere es nehmen können, und wenn er voll ist, auf den Abfallhaufen. Füttere keinen Sammler.
+tip-stumble = Du hast die Stolpermarke: Einmal in dieser Nacht verliert jemand deiner Wahl eine Karte. Am besten spät, gegen ein volles Blatt.
+tip-refuse = Was auf dem Abfallhaufen liegt, ist für alle weg außer für den Kirchturm, der die oberste Karte nehmen darf.
+tip-daily-pot = Jede Nacht gewinnt der Beruf mit den meisten Karten im Hof den Tagestopf. Abwerfen kann das entscheiden.
+tip-accuse = Hat jemand sechs Gleiche? Beschuldige ihn in deinem Zug: Stimmt es, gewinnst du beide Töpfe; wenn nicht, zeigst du fortan eine Karte.
+tip-reveal = Du hast ein Gewinnblatt. Zeig es und gewinne, oder verbirg es und lass den Topf wachsen, wenn es niemand merkt.

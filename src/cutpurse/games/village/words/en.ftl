@@ -1,0 +1,394 @@
+# The Village.
+
+tagline = Wager by day, collect your profession by night, and accuse who hoards a winning hand
+credits = Designer and publisher are not named on the rule sheet
+
+## Seats and cards
+
+seat-North = North
+seat-East = East
+seat-South = South
+seat-West = West
+suit-Hill = Hill
+suit-Steeple = Steeple
+suit-Coffer = Coffer
+suit-Rake = Rake
+public-card = public { $suit }
+cards-held = { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { $suit }s
+}
+with-cards = { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { $suit }s
+}
+no-cards = no cards
+
+power-of-the-hill = may hold seven cards
+power-of-the-steeple = may also take the top card of the refuse pile
+power-of-the-coffer = may trade twice
+power-of-the-rake = may draw two cards
+
+## The table
+
+dealer = Dealer
+stumble-token = Stumble Token
+shows-winning-hand = shows a winning hand
+courtyard = Courtyard
+refuse-pile = Refuse pile
+to-be-discarded = To be discarded
+known = known
+public = public
+end-pot = End Pot
+for-a-winning-hand = for a winning hand
+daily-pot = Daily Pot
+leads-courtyard = { $suit } has the most cards in the Courtyard
+nobody-leads-courtyard = nobody has the most cards
+wager = Wager
+false-accusations = False accusations
+kept-public = cards to be kept public
+
+## Stages
+
+choosing-professions = Choosing professions
+setting-up = Setting up
+day = Day { $day }
+wagers = wagers
+night = Night { $night }
+turn-of = turn { $turn } of { $of }
+end-of-night = End of Night { $night }
+
+## Prompts
+
+prompt-sealed = Everyone wagers in secret.
+prompt-night-over = The Night is over: who shows a winning hand?
+prompt-show = You have a winning hand: show it now?
+prompt-nothing-to-show = You have no winning hand to show.
+prompt-draft = { YOU($seat) ->
+    [yes] Choose your profession.
+   *[no] { $seat } chooses a profession.
+}
+prompt-wager = { YOU($seat) ->
+    [yes] Your wager for the Stumble Token.
+   *[no] { $seat } wagers.
+}
+prompt-wager-adding = { YOU($seat) ->
+    [yes] You have put out { $wager }. How many more?
+   *[no] { $seat } wagers.
+}
+prompt-wager-again = { YOU($seat) ->
+    [yes] The largest wager is { $largest }, yours is { $wager }: stand, or put out more?
+   *[no] { $seat } wagers.
+}
+prompt-turn = { YOU($seat) ->
+    [yes] { $done ->
+        [drawn] You have drawn.
+        [traded] You have traded.
+       *[nothing] Your turn: draw or trade. The { $suit } { $power }.
+    }{ $excess ->
+        [0] {""}
+        [one] {" "}1 card will have to go.
+       *[other] {" "}{ $excess } cards will have to go.
+    }{ $outward ->
+        [yes] {" "}At the end you have to turn a card outward.
+       *[no] {""}
+    }{ $token ->
+        [yes] {" "}You have the Stumble Token.
+       *[no] {""}
+    }
+   *[no] It is { $seat }'s turn.
+}
+prompt-trade = { YOU($seat) ->
+    [yes] Which card of the Courtyard do you take?
+   *[no] { $seat } trades a { $card }.
+}
+prompt-discard = { YOU($seat) ->
+    [yes] { $number ->
+        [one] Discard 1 card.
+       *[other] Discard { $number } cards.
+    }
+   *[no] { $seat } discards.
+}
+prompt-expose = { YOU($seat) ->
+    [yes] Choose a card to turn outward.
+   *[no] { $seat } turns a card outward.
+}
+prompt-stumble = { YOU($seat) ->
+    [yes] You stumble: which card do you lose?
+   *[no] { $seat } stumbles.
+}
+prompt-pick = { YOU($seat) ->
+    [yes] Pick a card of { $seat2 }'s hand.
+   *[no] { $seat } picks a card.
+}
+
+## Buttons, and what would follow
+
+label-stand = Stand
+about-stand = your wager stays at { $wager }
+label-put = Put out { $chips }
+about-put = { $wager } in all
+about-put-level = { $wager } in all, level with the largest
+about-put-largest = { $wager } in all, the largest
+label-put-more = Put out 20 and go on
+about-put-more = { $wager } so far
+label-draw = Draw a card
+about-draw = unseen, from the deck
+label-draw-two = Draw two cards
+about-draw-two = the Rake's power
+warn-last-card = the last of the deck: everybody would lose
+warn-no-card = there is none left: everybody would lose
+label-take-refuse = Take the { $suit }
+about-take-refuse = the Steeple's power: from the refuse pile
+label-trade = Trade
+about-trade = for a card of the Courtyard
+label-take = Take
+about-take = for your { $card }
+label-end-turn = End your turn
+label-discard = Discard
+about-to-courtyard = goes to the Courtyard
+about-to-refuse = goes to the refuse pile
+label-pick = Pick
+label-pick-hidden = Pick a hidden card
+label-expose = Turn outward
+about-expose = all will see it
+label-stumble = Stumble { $seat }
+about-stumble = loses a card; this uses up the Token
+label-accuse = Accuse { $seat }
+about-accuse = right: you win; wrong: you show a card
+label-reveal = Show your hand
+about-reveal = you win a share of the End Pot
+label-conceal = Conceal your hand
+about-conceal = the End Pot may grow, if nobody accuses you
+label-nothing-to-show = Nothing to show
+label-choose = { $suit }
+
+## Actions within a sentence
+
+stand = stand
+put = put { $chips }
+put-more = put 20 and more
+draw = draw
+draw-two = draw two
+take-refuse = take refuse
+end-turn = end turn
+give = give { $card }
+take = take { $card }
+discard = discard { $card }
+pick = pick { $card }
+pick-hidden = pick hidden
+stumble = stumble { $seat }
+accuse = accuse { $seat }
+expose = expose { $card }
+reveal = reveal
+conceal = conceal
+choose = choose { $card }
+
+## Why not
+
+profession-taken = another player has chosen it
+no-winning-hand = { $seat } has no winning hand
+not-for-its-like = a card is not traded for its like
+not-in-courtyard = there is no { $suit } in the Courtyard
+no-such-card = { $seat } has no such card
+not-in-hand = { $seat } has no { $card } in hand
+more-chips-must-follow = more chips have to follow
+first-wager-is-due = everyone has to put out a first wager
+most = { $seat } can put out no more than { $chips }
+most-by-limit = { $seat } can put out no more than { $chips }, as the limit is { $limit }
+takes-more-to-match = it takes { $chips } to match the largest wager, { $largest }
+first-wager-is-larger = the first wager is at least { $chips }
+only-the-rake-draws-two = only the Rake may draw two cards
+rake-draws-one-by-one = here the Rake draws one card after the other
+has-already-traded = { $seat } has already traded in this turn
+has-already-drawn = { $seat } has already drawn in this turn
+deck-is-empty = the deck has no card left
+deck-has-one-card = only one card is left in the deck
+accusations-come-first = an accusation comes before drawing and trading
+has-accused = { $seat } has accused in this turn already
+has-no-cards = { $seat } has no cards
+has-no-token = { $seat } does not have the Stumble Token
+draw-or-trade-comes-first = a draw or a trade comes first
+only-the-steeple-takes-refuse = only the Steeple takes from the refuse pile
+has-taken-refuse = { $seat } has taken from it in this turn
+refuse-needs-draw-or-trade = a draw or a trade must come with it, and none is possible
+refuse-is-empty = the refuse pile is empty
+has-drawn = { $seat } has drawn in this turn
+courtyard-is-empty = the Courtyard is empty
+only-its-like-is-there = a card is not traded for its like, and there is no other
+has-traded-enough = { $seat } has traded enough in this turn
+
+## The log: setting up and the Day
+
+chooses = { $seat } chooses the { $suit }.
+is-the = { $seat } is the { $suit }
+professions-are = { $players }.
+hands-dealt = Everyone is dealt six cards. Day 1 begins; { $seat } is the Dealer.
+wagers-in-secret = { $seat } wagers { $wager } in secret.
+stands = { $seat } stands at { $wager }.
+puts-out-more = { $seat } puts out 20 chips and goes on.
+wagers-chips = { $chips ->
+    [one] { $seat } wagers 1 chip.
+   *[other] { $seat } wagers { $chips } chips.
+}
+matches = { $chips ->
+    [one] { $seat } matches with 1 chip to { $wager }.
+   *[other] { $seat } matches with { $chips } chips to { $wager }.
+}
+raises = { $chips ->
+    [one] { $seat } raises with 1 chip to { $wager }.
+   *[other] { $seat } raises with { $chips } chips to { $wager }.
+}
+wagers-opened = Wagers: { $seat } { $wager }, { $seat2 } { $wager2 }, { $seat3 } { $wager3 }, { $seat4 } { $wager4 }.
+takes-token = Night falls. { $seat } has the largest wager and takes the Stumble Token.
+wagers-level = Night falls. The largest wagers are level: nobody takes the Stumble Token.
+nobody-wagered = Night falls. Nobody has wagered: nobody takes the Stumble Token.
+wagers-split = { $chips ->
+    [one] The wagers, 1 chip: { $end } for the End Pot, { $daily } for the Daily Pot.
+   *[other] The wagers, { $chips } chips: { $end } for the End Pot, { $daily } for the Daily Pot.
+}
+
+## The log: the Night
+
+draws-card = { $seat } draws a card.
+draws-two = { $seat } draws two cards.
+new-card = { $seat }'s new card is a { $card }.
+new-cards = { $seat }'s new cards are a { $card } and a { $card2 }.
+finds-deck-empty = { $seat } finds the deck empty.
+passes = { $seat } passes.
+takes-refuse = { $seat } takes the { $suit } from the refuse pile.
+offers = { $seat } offers a { $card }.
+trades = { $seat } trades a { $card } for a { $card2 }.
+makes-stumble = { $seat } makes { $seat2 } stumble.
+makes-lose-card = { $seat } makes { $seat2 } stumble. A { $card } is lost.
+loses-card = { $seat } loses a { $card } to the refuse pile.
+picks-card = { $seat } picks a { $card } of { $seat2 }: it goes to the refuse pile.
+lays-aside = { $seat } lays aside a { $card }.
+discards-to-courtyard = { $seat } discards a { $card } to the Courtyard.
+discards-to-refuse = { $seat } discards a { $card } to the refuse pile.
+discards-at-random = { $seat } discards a { $card } and a { $card2 }, in random order: { $where }.
+to-courtyard = { $suits } to the Courtyard
+to-refuse = { $suits } to the refuse pile
+to-both = { $suits } to the Courtyard, { $suits2 } to the refuse pile
+turns-outward = { $seat } turns a { $card } outward for all to see.
+accuses = { $seat } accuses { $seat2 } of hoarding.
+holds = { $seat } holds { $hand }.
+was-hoarding = { $seat } was hoarding a winning hand: { $seat2 } wins at once.
+not-hoarding = { $seat } has no winning hand: { $seat2 } must keep a card turned outward.
+not-hoarding-again = { $seat } has no winning hand: { $seat2 } must keep one more card turned outward.
+
+## The log: the reckoning
+
+will-show = { $seat } will show a winning hand.
+conceals = { $seat } conceals a winning hand.
+nothing-to-show = { $seat } has no winning hand to show.
+shows-hand = { $seat } shows a winning hand: { $hand }.
+nobody-shows = The Night ends. Nobody shows a winning hand.
+daily-pot-empty = The Daily Pot is empty.
+wins-daily-pot = { $seat } wins the Daily Pot of { $chips }: the { $suit } has the most cards in the Courtyard.
+daily-pot-stays = No profession has the most cards in the Courtyard: the Daily Pot stays at { $chips }.
+daily-pot-shared = Nobody has won the Daily Pot of { $chips }: it is shared by all.
+daily-pot-joins = Nobody has won the Daily Pot of { $chips }: it joins the End Pot.
+wins-chips = { $chips ->
+    [one] { $seat } wins 1 chip and has { $total }.
+   *[other] { $seat } wins { $chips } chips and has { $total }.
+}
+stays-in-pot = { $chips ->
+    [one] What can't be shared stays in the pot: 1 chip.
+   *[other] What can't be shared stays in the pot: { $chips } chips.
+}
+token-returns = The Stumble Token returns to the Courtyard unused.
+card-burnt = Nobody drew: a card of the deck is burnt unseen.
+night-is-over = The Night is over.
+courtyard-cleared = The Courtyard's cards go to the refuse pile.
+day-begins = Day { $day } begins; { $seat } is the Dealer.
+everybody-loses-chips = { $chips ->
+    [one] { $why }: everybody loses, and all have 1 chip again.
+   *[other] { $why }: everybody loses, and all have { $chips } chips again.
+}
+deck-has-run-out = The deck has run out
+nights-have-passed = { $nights ->
+    [one] 1 Night has passed
+   *[other] { $nights } Nights have passed
+}
+
+## Who won
+
+everybody-loses = { $why }: everybody loses
+wins-by-accusing = { $seat } wins, having accused { $seat2 }, who was hoarding a winning hand
+wins-with = { $seat } wins with { $hand }
+winner-with = { $seat } with { $hand }
+share-the-win = { $winners } share the win
+
+## Where chips come from
+
+the-end-pot = the End Pot
+the-daily-pot = the Daily Pot
+accusing-a-hoarder = accusing a hoarder
+chips-shared-out = all chips shared out again
+
+## Options
+
+option-cards = Cards of the Hill, the Steeple, the Coffer and the Rake; even: twenty each
+    .even = even
+option-chips = Chips each player starts with
+option-draft = Professions are chosen, the Dealer first; off: dealt out at random
+option-betting = How the wagers of a Day are made
+    .laps = in turn, up to three laps: later ones to match or raise
+    .one_lap = in turn, one wager each
+    .open = in turn, until all others have stood
+    .sealed = one wager each, in secret, opened together
+option-ante = The smallest first wager of a Day
+option-limit = The most chips a player may put out in a Day
+    .none = none
+option-short = What a player with fewer chips than the smallest wager does
+    .all_in = puts out what there is
+    .loan = puts out the smallest wager; chips that are missing count below zero
+    .skip = puts out nothing
+option-must_act = A turn must have a draw or a trade, if one is possible
+option-second_draw = The Rake sees the first card before deciding on a second; off: decides on both at once
+option-draw_and_trade = The Coffer may draw and trade once instead of trading twice
+option-steeple_alone = The Steeple may take the top of the refuse pile also without a draw or trade
+option-spread_refuse = The whole refuse pile lies open, not only its top
+option-random_discards = Two discards of a turn are laid down in random order; off: in the order you choose
+option-stumble_card = Which card a stumbled player loses
+    .victim = the stumbled player picks
+    .random = any card of the hand, at random
+    .blind = the holder of the Token picks: a public card, or one of the hidden ones unseen
+option-stumble_redraw = A stumbled player draws a card at once
+option-daily_shared = A Daily Pot that nobody has won is shared by all at the end; off: it joins the End Pot
+option-must_reveal = A winning hand must be shown; off: it may be concealed, to let the End Pot grow
+option-hill_needs_seven = The Hill needs seven of its own cards to win; off: six are enough
+option-odd_chips = Who gets the odd chips when winners split the End Pot
+    .dealer = one each to the winners in order from the Dealer
+    .pot = nobody: they stay in the pot
+    .wager = the winner with the largest wager of the Day, else the first of them from the Dealer
+option-accusations = How often a player may accuse in a turn
+    .one = once
+    .each = every other player once
+option-accuse_first = An accusation is possible only before anything is drawn or traded in the turn
+option-end_pot_only = An accuser who is right wins only the End Pot; the Daily Pot goes as at the end of a Night
+option-random_exposure = Cards to be turned outward are picked at random
+option-expose_at_once = After a failed accusation what is owed is turned outward at once; off: at the end of the turn
+option-deck_out = When the deck has run out and everybody loses
+    .last_card = when its last card is drawn
+    .no_card = when a card is to be drawn and there is none
+    .night = at the end of that Night, unless somebody wins
+option-clear_courtyard = At dawn the Courtyard's cards go to the refuse pile in random order; off: they stay
+option-night_cap = Nights after which everybody loses; none: go on, though never beyond 1,000
+    .none = none
+option-burn = After a Night in which nobody drew, a card of the deck goes out of the game unseen
+option-like_for_like = A card may be traded for one of the same profession
+
+## Tips
+
+tip-collect = Collect six cards of your own profession. Show them at the end of a Night, and you win the End Pot.
+tip-wager = Chips you put out stay out: half for each pot. Whoever alone has wagered most gets the Stumble Token.
+tip-turn = You have two turns each Night. In each draw a card, or trade one with the Courtyard.
+tip-trade = To trade, choose a card of yours, then one in the Courtyard. It is sure, but all see what you take.
+tip-discard = Discards go to the Courtyard, where others may take them, or to the refuse pile once it is full. Don't feed who collects them.
+tip-stumble = You have the Stumble Token: once this Night a player of your choice loses a card. Late is best, against a full hand.
+tip-refuse = Cards in the refuse pile are gone for all but the Steeple, who may take the one on top.
+tip-daily-pot = Each Night the profession with the most cards in the Courtyard wins the Daily Pot. Discards can decide it.
+tip-accuse = Does somebody hold six of a kind? Accuse in your turn: right, and you win both pots; wrong, and you show a card from now on.
+tip-reveal = You have a winning hand. Show it and win, or conceal it and let the pot grow, if nobody finds out.
