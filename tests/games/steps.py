@@ -39,4 +39,4 @@ def greedy_choice(match: Match) -> str:
         world = states.copy()
         loop.redeal_at(world, 0, seat, fast_rng(luck))
         assert loop.greedy_at(world, 0, fast_rng(1)) == action
-    return match.game.describe(match.state, action)
+    return match.game.notation(match.state, action)

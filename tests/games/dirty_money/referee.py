@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cutpurse.core.match import Match
-from cutpurse.core.options import Value
+from cutpurse.games.dirty_money.transcript import transcript
 
 CLEANER = "cleaner"
 SUITS = ("Jewels", "Paintings", "Artifacts", "Junk")
@@ -47,7 +47,7 @@ class Tally:
 class Referee:
     def __init__(self, match: Match, deck: Deck, chance: random.Random) -> None:
         self.match, self.deck, self.chance = match, deck, chance
-        self.options: dict[str, Value] = match.options
+        self.options = match.game.write_options(match.options)
         self.seats = range(match.seats)
         self.hands: dict[int, set[str]] = {}
         self.totals = [Tally() for _ in self.seats]
@@ -55,9 +55,7 @@ class Referee:
 
     def play(self) -> tuple[list[int], list[int]]:
         """A whole game: the coins and the winners."""
-        wanted = self.options["rounds"]
-        assert isinstance(wanted, int)
-        for _ in range(wanted):
+        for _ in range(int(self.options["rounds"])):
             self.play_round()
         winners = self.winners()
         if len(winners) > 1 and self.options["coin_tie"] == "round":
@@ -87,7 +85,7 @@ class Referee:
             assert (at["coins"], at["fingerprints"]) == (total.coins, total.prints)
 
     def open_table(self) -> Any:
-        return self.match.game.words.lay_open(self.match.state)
+        return transcript(self.match.state)
 
     def seat_at(self, name: str) -> int:
         return self.match.game.seat_names.index(name)
@@ -103,7 +101,7 @@ class Referee:
         dealt = [card for hand in self.hands.values() for card in hand]
         assert sorted(dealt + aside) == sorted([*self.deck, *[CLEANER] * len(self.seats)])
         assert all(CLEANER in hand for hand in self.hands.values())
-        removed = len(self.seats) if self.options["variant"] else 0
+        removed = len(self.seats) if self.options["variant"] == "on" else 0
         each, over = divmod(len(self.deck) - removed, len(self.seats))
         more = [(leader + i) % len(self.seats) for i in range(over)] if self.options["uneven"] == "first" else []
         for seat, hand in self.hands.items():
@@ -136,8 +134,7 @@ class Referee:
             led = suit_of(trick[order[0]])
             ranks = {seat: rank_of(card) for seat, card in trick.items() if suit_of(card) == led}
             (winner,) = best(ranks, ranks)
-        extra = self.options["cleaner_coins"]
-        assert isinstance(extra, int)
+        extra = int(self.options["cleaner_coins"])
         loot = [self.deck[card] for card in trick.values() if card != CLEANER]
         tallies[winner].coins += sum(coins for coins, _ in loot) + extra * len(cleaners)
         tallies[winner].prints += 0 if cleaners else sum(prints for _, prints in loot)
@@ -146,7 +143,7 @@ class Referee:
     def permitted(self, seat: int, trick: list[str]) -> set[str]:
         hand = self.hands[seat]
         if not trick:
-            may_lead = self.options["lead_cleaner"] or hand == {CLEANER}
+            may_lead = self.options["lead_cleaner"] == "on" or hand == {CLEANER}
             return hand if may_lead else hand - {CLEANER}
         following = {card for card in hand if suit_of(card) == suit_of(trick[0])}
         if CLEANER in trick or not following:
@@ -157,7 +154,7 @@ class Referee:
         """A random one of the cards that the sheet permits, played in the match; both must permit the same."""
         match = self.match
         assert match.turn == seat
-        words = sorted(match.game.describe(match.state, action) for action in match.legal)
+        words = sorted(match.game.notation(match.state, action) for action in match.legal)
         assert words == sorted(permitted)
         chosen = self.chance.choice(words)
         match.play(chosen)

@@ -7,8 +7,7 @@ from cutpurse.core.compiling import interpreted
 from cutpurse.core.match import Match
 from cutpurse.core.state import States
 
-from ..builder import as_seed
-from .heists import GAME, some_moves, whole_game
+from .builder import GAME, as_seed, random_game
 
 CLEANER = 1 << 60
 
@@ -22,7 +21,7 @@ def broken(states: States) -> int:
 @pytest.fixture
 def states() -> States:
     """Amid the third trick of four players."""
-    found = some_moves(3, 4, 10).states.copy()
+    found = random_game(3, 4, 10).states.copy()
     assert broken(found) == 0
     return found
 
@@ -35,7 +34,7 @@ def test_a_card_lost_doubled_or_foreign_is_noticed(states: States) -> None:  # D
     states["hand"][0, 0] = hands[0]
     states["aside"] = 1 << 3
     assert broken(states) == 1
-    small = some_moves(3, 4, 10, deck="48").states.copy()
+    small = random_game(3, 4, 10, deck="48").states.copy()
     small["hand"][0, 0] |= 1 << 14  # there is no Jewels 15 in it
     assert broken(small) == 1
 
@@ -64,7 +63,7 @@ def test_a_wrong_number_of_players_to_come_is_noticed(states: States) -> None:
 
 
 def test_a_hand_after_the_last_trick_is_noticed() -> None:
-    states = whole_game(1).states.copy()
+    states = random_game(1).states.copy()
     states["hand"][0, 1] = CLEANER
     assert broken(states) == 2
 

@@ -4,14 +4,11 @@ import random
 
 import pytest
 
-from cutpurse import games
 from cutpurse.core.match import Match
 from cutpurse.core.options import Number
 
-from ..builder import as_seed
+from .builder import GAME, as_seed
 from .referee import SUITS, Deck, Referee, listed_deck
-
-GAME = games.load("dirty_money")
 
 
 def any_deck(chance: random.Random, seats: int) -> tuple[str, Deck]:

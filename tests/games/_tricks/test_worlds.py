@@ -19,7 +19,7 @@ from scipy.stats import chisquare
 
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
-from cutpurse.games._tricks.knowledge import deal_unseen, draw_group, take
+from cutpurse.games._tricks.worlds import deal_unseen, draw_group, take
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
 MOST_CARDS = 61

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cutpurse.core.errors import OptionError
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record, read_record
-from cutpurse.games.dirty_money.decks import DECKS, Deck
-from cutpurse.games.dirty_money.rules import NO_CARD
+from cutpurse.core.record import Record
+from cutpurse.core.record_reader import read_record
+from cutpurse.games.dirty_money.options_deck import DECKS, NO_CARD, Deck
 
-from .heists import GAME, number
+from .builder import GAME, number, say
 
 DOCS = Path(__file__).parents[3] / "docs"
 EXAMPLE = DOCS / "examples" / "dirty-money-deck.txt"
@@ -53,13 +53,14 @@ def test_a_ready_made_deck_has_a_name(name: str) -> None:  # DIR-A01
 def test_what_is_wrong_is_told_with_its_line(text: str, wrong: str) -> None:  # DIR-A01
     with pytest.raises(OptionError) as refusal:
         DECK.read(text)
-    assert str(refusal.value) == f"option deck, {wrong}"
+    assert say(refusal.value.message) == f"option deck, {wrong}"
 
 
 @pytest.mark.parametrize("text", ["# nothing\n# at all\n", "#nothing", "", "\n", "\ufeff\r\n", " \t\n\n"])
 def test_an_empty_deck_is_refused(text: str) -> None:
-    with pytest.raises(OptionError, match="option deck: it lists no card; a line looks like “Jewels 7 3 1”"):
+    with pytest.raises(OptionError) as refusal:
         DECK.read(text)
+    assert refusal.value.message.key == "deck-empty"
 
 
 ONLY_ONE = "/".join([",".join(["31", *["-"] * 14]), *[",".join(["-"] * 15)] * 3])
@@ -84,8 +85,9 @@ def test_in_a_record_a_deck_is_one_word() -> None:
     ],
 )
 def test_other_words_are_refused(word: str) -> None:
-    with pytest.raises(OptionError, match=r"option deck can't be .*; it takes 60 \(ranks 1 to 15 of "):
-        DECK.read(word)
+    with pytest.raises(OptionError) as refusal:
+        GAME.complete_options({"deck": word})
+    assert "it takes 60 (ranks 1 to 15 of " in str(refusal.value)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +111,7 @@ def test_whatever_is_given_is_read_or_refused_in_a_sentence(text: str) -> None:
     try:
         deck = DECK.read(text)
     except OptionError as error:
-        refusal = str(error)
+        refusal = say(error.message)
     else:
         assert DECK.read(DECK.write(deck)) == deck
         return
@@ -120,7 +122,7 @@ def test_whatever_is_given_is_read_or_refused_in_a_sentence(text: str) -> None:
 def test_the_example_of_the_documentation_is_a_deck() -> None:  # DIR-A01
     deck = DECK.read(EXAMPLE.read_text(encoding="utf-8"))
     assert len(deck) - deck.count(NO_CARD) == 40
-    assert GAME.settle_options({"deck": EXAMPLE.read_text(encoding="utf-8")}, 6)["deck"] == deck
+    assert GAME.complete_options({"deck": EXAMPLE.read_text(encoding="utf-8")}, 6)["deck"] == deck
     assert f"examples/{EXAMPLE.name}" in (DOCS / "dirty-money-decks.md").read_text(encoding="utf-8")
 
 
@@ -137,3 +139,30 @@ def test_a_record_keeps_the_deck() -> None:
     again = read_record(Record(match=match).to_text(), lambda _: GAME).match
     assert again.options == match.options
     assert again.states.tobytes() == match.states.tobytes()
+
+
+def test_the_deck_of_60_has_four_suits_of_fifteen() -> None:  # DIR-A01
+    deck = DECKS["60"]
+    assert (len(deck), deck.count(NO_CARD)) == (60, 0)
+    sums = [(sum(n // 100 for n in deck[i : i + 15]), sum(n % 100 for n in deck[i : i + 15])) for i in (0, 15, 30, 45)]
+    assert sums == [(45, 20), (30, 15), (30, 15), (10, 10)]
+
+
+def test_the_deck_of_48_has_four_suits_of_twelve() -> None:  # DIR-A01
+    deck = DECKS["48"]
+    assert deck.count(NO_CARD) == 12
+    assert all(deck[i + 12 : i + 15] == (NO_CARD,) * 3 for i in (0, 15, 30, 45))
+    cards = [number for number in deck if number != NO_CARD]
+    assert (sum(number // 100 for number in cards), sum(number % 100 for number in cards)) == (92, 48)
+
+
+def test_a_deck_that_can_not_be_dealt_is_refused_in_a_sentence() -> None:  # DIR-A01
+    deck = "\n".join(f"Jewels {rank} 1 1" for rank in range(1, 8))
+    assert Match(GAME, seats=6, options={"deck": deck}).seats == 6
+    with pytest.raises(OptionError) as refusal:
+        Match(GAME, seats=4, options={"deck": deck, "variant": True})
+    assert str(refusal.value) == (
+        "the deck has 7 loot cards, and the variant removes 4: 4 players need at least 8, one of them for each hand"
+    )
+    with pytest.raises(OptionError, match="the deck has 1 loot card: 3 players need at least 3"):
+        Match(GAME, options={"deck": "Junk 1 0 0"})

@@ -7,9 +7,8 @@ each hand still has, and who did not follow a suit that bound it. DIR-23, DIR-24
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations, islice, product
-from math import comb, factorial, prod
+from itertools import combinations, islice
+from math import factorial, prod
 from random import Random
 from typing import Any
 
@@ -23,8 +22,7 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.core.state import States
 
-from ..builder import as_seed
-from .heists import GAME
+from .builder import GAME, as_seed
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
 CLEANER, LOOT, WIDTH = 60, (1 << 60) - 1, 15
@@ -174,72 +172,6 @@ def test_the_real_deal_is_one_of_them() -> None:
     for match, _, known, every in islice(late_positions(4, {"variant": True}), 10):
         s = match.state
         assert (*(s.hand[other] & LOOT for other in known.others), s.aside) in every
-
-
-# Early on there are far too many deals to list: where each card may be is counted suit by suit.
-
-
-def ways(pool: tuple[int, ...], sizes: tuple[int, ...], voids: tuple[frozenset[int], ...]) -> int:
-    """In how many ways so many cards of each suit can be dealt to places of these sizes."""
-
-    @cache
-    def count(left: tuple[int, ...], place: int) -> int:
-        if place == len(sizes) - 1:
-            fits = all(number == 0 or suit not in voids[place] for suit, number in enumerate(left))
-            return int(sum(left) == sizes[place] and fits)
-        total = 0
-        ranges = [range(1 if suit in voids[place] else min(n, sizes[place]) + 1) for suit, n in enumerate(left)]
-        for first in product(*ranges[:3]):
-            last = sizes[place] - sum(first)
-            if last in ranges[3]:
-                taken = (*first, last)
-                rest = tuple(n - k for n, k in zip(left, taken, strict=True))
-                total += prod(comb(n, k) for n, k in zip(left, taken, strict=True)) * count(rest, place + 1)
-        return total
-
-    return count(pool, 0)
-
-
-def marginals(known: Known, card: int) -> dict[int, int]:
-    """For each place the number of deals in which it has this card."""
-    pool = [0, 0, 0, 0]
-    for other in known.unseen - {card}:
-        pool[other // WIDTH] += 1
-    found = {}
-    for place, size in enumerate(known.sizes):
-        may = size and card // WIDTH not in known.voids[place]
-        sizes = (*known.sizes[:place], size - 1, *known.sizes[place + 1 :])
-        found[place] = ways(tuple(pool), sizes, known.voids) if may else 0
-    return found
-
-
-EARLY: dict[str, tuple[int, int, dict[str, object]]] = {  # seats, plays, options
-    "three, at the deal": (3, 0, {}),
-    "three, variant": (3, 20, {"variant": True}),
-    "four": (4, 24, {}),
-    "five, left over": (5, 27, {"deck": "48", "variant": True}),
-    "six, variant": (6, 35, {"variant": True}),
-}
-
-
-@pytest.mark.parametrize("case", EARLY)
-def test_each_card_is_in_each_place_as_often_as_it_should(case: str) -> None:  # DIR-24, DIR-E04
-    seats, plays, options = EARLY[case]
-    compared = 0
-    for seed in range(100):
-        match = next(islice(play_on(seed, seats, options), plays, None))
-        seat = seed % seats
-        known = known_by(match, seat)
-        if plays and not any(known.voids):
-            continue
-        drawn = drawn_worlds(match.states, known, seat, 6000)
-        for card in sorted(known.unseen)[:: max(1, len(known.unseen) // 6)]:
-            places = Counter(next(p for p, cards in enumerate(world) if cards >> card & 1) for world in drawn)
-            compare(places, marginals(known, card))
-        compared += 1
-        if compared == 2:
-            return
-    pytest.fail("too few positions in which somebody is known to be void")
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
