@@ -29,6 +29,10 @@ def seat_or_nobody(value: int, by: int, seats: int) -> int:
     return seat(value - 1, by, seats) + 1 if value else 0
 
 
+def seat_or_minus_one(value: int, by: int, seats: int) -> int:
+    return value if value < 0 else seat(value, by, seats)
+
+
 def owner_and_card(value: int, by: int, seats: int) -> int:
     """Sixteen values an owner; nothing at all stays nothing."""
     return seat(value >> 4, by, seats) << 4 | value & 15 if value else 0
@@ -48,6 +52,7 @@ NAMES_SEATS: dict[str, Turned] = {
     "exchanged": set_of_seats,
     "exchanges": set_of_seats,
     "taker": seat_or_nobody,
+    "trick_winner": seat_or_minus_one,
     "prize": owner_and_card,
     "dealer": seat,
     "token": seat_or_nobody,

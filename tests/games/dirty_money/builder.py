@@ -157,7 +157,7 @@ def blank(options: Mapping[str, object], names: Mapping[str, object]) -> States:
     """A table for these seats, at which nothing is dealt; all loot lies open."""
     assert tuple(names) == NAMES[: len(names)], "seats are named in their order"
     states = GAME.template(GAME.complete_options(options), len(names))
-    states["taker"], states["trick"], states["played"] = NOBODY, NO_CARD, NO_CARD
+    states["trick_winner"], states["trick"], states["played"] = NOBODY, NO_CARD, NO_CARD
     states["shown"] = sum(1 << card for card, worth in enumerate(states["deck"][0].tolist()) if worth != NO_CARD)
     return states
 

@@ -58,7 +58,7 @@ def test_a_void_is_noted_only_where_it_follows() -> None:  # DIR-E04
             if card is None:
                 continue
             led = s.trick[s.lead]
-            unbroken = s.taker != NOBODY and CLEANER not in s.trick
+            unbroken = s.trick_winner != NOBODY and CLEANER not in s.trick
             follows = card == CLEANER or led // 15 == card // 15
             new = after.state.void[s.actor] & ~s.void[s.actor]
             if unbroken and not follows:

@@ -46,7 +46,7 @@ def greedy(s, rng):
     me, unseen = s.actor, unseen_by(s, s.actor)
     price = print_price(s, me)
     mean = mean_loot(s, unseen)
-    led = mean_loot(s, unseen & s.follow or unseen) if s.taker != NOBODY else mean
+    led = mean_loot(s, unseen & s.follow or unseen) if s.trick_winner != NOBODY else mean
     best, choice = -1e9, 0
     cards = legal(s)
     while cards:
@@ -55,7 +55,7 @@ def greedy(s, rng):
         if card == CLEANER:
             more = mean
         else:
-            more = led if s.taker != NOBODY else mean_loot(s, unseen & suit_cards(card) or unseen)
+            more = led if s.trick_winner != NOBODY else mean_loot(s, unseen & suit_cards(card) or unseen)
         value = brings_now(s, me, card, unseen, price, more) - brings_later(s, me, card, unseen, price, mean)
         if value > best:
             best, choice = value, card
@@ -120,18 +120,18 @@ def others_gain(s, me, prints, price):
     for seat in range(s.seats):
         if seat != me:
             most = max(most, all_prints(s, seat))
-    if s.taker == NOBODY:
+    if s.trick_winner == NOBODY:
         return SPITE * price * prints
-    if s.trick[s.taker] == CLEANER:
+    if s.trick[s.trick_winner] == CLEANER:
         return 0.0
-    worst = all_prints(s, s.taker) == most
+    worst = all_prints(s, s.trick_winner) == most
     return (MORE_SPITE if worst else SPITE) * price * prints
 
 
 @rule
 def takes(s, me, card, unseen, taken):
     """The chance that a card played now takes the trick."""
-    if card != CLEANER and s.taker != NOBODY and (not s.follow >> card & 1 or card < s.trick[s.taker]):
+    if card != CLEANER and s.trick_winner != NOBODY and (not s.follow >> card & 1 or card < s.trick[s.trick_winner]):
         return 0.0
     higher = count(unseen & suit_cards(card) & ~((2 << card) - 1)) if card != CLEANER else 0
     share = higher / max(1, count(unseen))

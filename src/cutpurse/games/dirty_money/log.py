@@ -43,7 +43,7 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
 
 
 def log_play(before: StandIn, card: int) -> Message:
-    seat, leads = before.actor, before.taker == NOBODY
+    seat, leads = before.actor, before.trick_winner == NOBODY
     if card == CLEANER:
         return msg("plays-cleaner" if before.left == 1 else "breaks-suit", seat=seat, leads="yes" if leads else "no")
     if leads:
@@ -54,7 +54,7 @@ def log_play(before: StandIn, card: int) -> Message:
 
 
 def log_taken(before: StandIn, after: StandIn) -> list[Message]:
-    winner, loot = before.taker, trick_loot(before)
+    winner, loot = before.trick_winner, trick_loot(before)
     card = before.trick[winner]
     if card == CLEANER:
         told = [msg("takes-clean", seat=winner, loot=worth_message(loot, cleaned=True))]
@@ -107,9 +107,9 @@ def log_seat(before: StandIn, after: StandIn, seat: int, lost: bool) -> Message:
 def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
     """Where the coins of a step come from, for statistics."""
     if before.phase == TAKE:
-        cleaned = before.trick[before.taker] == CLEANER
+        cleaned = before.trick[before.trick_winner] == CLEANER
         cause = msg("tricks-by-cleaner" if cleaned else "tricks-by-loot")
-        return [(before.taker, cause, coins_of(trick_loot(before)))]
+        return [(before.trick_winner, cause, coins_of(trick_loot(before)))]
     lost = busted(before, before.prints, before.coins)
     return [(seat, msg("busted"), -before.coins[seat]) for seat in members(lost)]
 

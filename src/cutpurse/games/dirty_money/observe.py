@@ -72,7 +72,7 @@ def observe_seats(s, seat, out, at):
         row = marks + i * 6
         out[row], out[row + 1] = holds_cleaner(s, other), 1
         out[row + 2], out[row + 3] = begun and s.lead == other, begun and s.first == other
-        out[row + 4], out[row + 5] = s.taker == other, begun and s.actor == other
+        out[row + 4], out[row + 5] = s.trick_winner == other, begun and s.actor == other
         row = numbers + i * 5
         out[row], out[row + 1], out[row + 2] = count(s.hand[other]) / 21, s.coins[other] / 100, s.prints[other] / 100
         out[row + 3] = s.total_coins[other] / (100 * s.rounds)

@@ -42,7 +42,7 @@ State = layout(
     lead=i8,  # has led this trick
     left=i8,  # how many have still to play to it
     follow=i64,  # the cards of the lead suit while it binds; none when a cleaner has broken it
-    taker=i8,  # takes the trick as it lies; NOBODY while nothing is led
+    trick_winner=i8,  # takes the trick as it lies; NOBODY while nothing is led
     trick=(i8, SEATS),  # each seat's card in this trick, or NO_CARD
     tricks=i8,  # complete ones of this round
     played=(i8, SEATS, MOST_TRICKS),  # each seat's cards in this round, trick by trick, or NO_CARD
@@ -113,7 +113,7 @@ def legal(s):
     hand = s.hand[s.actor]
     if hand & s.follow:  # DIR-10, DIR-14
         return hand & (s.follow | 1 << CLEANER)
-    if s.taker == NOBODY and not s.lead_cleaner and hand & LOOT:  # DIR-A07
+    if s.trick_winner == NOBODY and not s.lead_cleaner and hand & LOOT:  # DIR-A07
         return hand & LOOT
     return hand  # DIR-09, DIR-15
 
@@ -124,12 +124,12 @@ def play(s, card):
     s.hand[seat] &= ~(1 << card)
     s.trick[seat] = s.played[seat][s.tricks] = card
     if card == CLEANER:
-        s.taker, s.follow = seat, 0  # DIR-15..17
-    elif s.taker == NOBODY:
-        s.taker, s.follow = seat, suit_cards(card)  # DIR-09
+        s.trick_winner, s.follow = seat, 0  # DIR-15..17
+    elif s.trick_winner == NOBODY:
+        s.trick_winner, s.follow = seat, suit_cards(card)  # DIR-09
     elif s.follow >> card & 1:
-        if card > s.trick[s.taker]:  # DIR-11
-            s.taker = seat
+        if card > s.trick[s.trick_winner]:  # DIR-11
+            s.trick_winner = seat
     elif s.follow:
         s.void[seat] |= 1 << lead_suit(s)  # DIR-E04: a broken suit binds nobody, and shows nothing
     s.left -= 1
@@ -176,7 +176,7 @@ def advance(s):
 @rule
 def take_trick(s):
     """The winner collects all loot; a cleaner wipes the fingerprints off. The winner leads next."""  # DIR-12, DIR-13
-    winner = s.taker
+    winner = s.trick_winner
     cleaned = s.trick[winner] == CLEANER
     loot = trick_loot(s)
     for seat in range(s.seats):
@@ -184,7 +184,7 @@ def take_trick(s):
         s.trick[seat] = NO_CARD
     s.coins[winner] += coins_of(loot)
     s.prints[winner] += 0 if cleaned else prints_of(loot)  # DIR-18
-    s.taker, s.follow = NOBODY, 0
+    s.trick_winner, s.follow = NOBODY, 0
     s.tricks += 1
     s.left = holders(s)
     if s.left:
@@ -252,7 +252,7 @@ def clear_tricks(s):
         s.taken[seat], s.void[seat], s.trick[seat] = 0, 0, NO_CARD
         for trick in range(MOST_TRICKS):
             s.played[seat][trick] = NO_CARD
-    s.taker, s.follow, s.tricks = NOBODY, 0, 0
+    s.trick_winner, s.follow, s.tricks = NOBODY, 0, 0
     s.lead = s.actor = s.first  # DIR-06
 
 

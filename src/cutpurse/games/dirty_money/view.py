@@ -87,7 +87,7 @@ def prompt(s: StandIn) -> Message:
         return msg("sentence", text=reason(s))
     if s.phase != PLAY:
         return msg("one-moment")
-    if s.taker == NOBODY:
+    if s.trick_winner == NOBODY:
         any_card = legal(s) == s.hand[s.actor]
         return msg("prompt-lead" if any_card else "prompt-lead-loot", seat=s.actor)
     return msg("prompt-play" if s.follow else "prompt-play-anything", seat=s.actor)
@@ -117,7 +117,7 @@ def trick_zone(s: StandIn) -> Zone:
 
 
 def trick_card(s: StandIn, seat: int) -> Card:
-    wins, led = seat == s.taker, seat == s.lead
+    wins, led = seat == s.trick_winner, seat == s.lead
     return Card(
         id=f"trick.{seat}",
         face=face(s, s.trick[seat]),
@@ -220,21 +220,21 @@ def made_of(s: StandIn, of_this_round: int) -> Message:
 
 
 def button(s: StandIn, card: int) -> Action:
-    loot, cleaner = ("lead-card", "lead-cleaner") if s.taker == NOBODY else ("play-card", "play-cleaner")
+    loot, cleaner = ("lead-card", "lead-cleaner") if s.trick_winner == NOBODY else ("play-card", "play-cleaner")
     label = msg(cleaner if card == CLEANER else loot)
     return Action(id=card, text=card_name(card), label=label, about=about(s, card), target=f"hand.{s.actor}.{card}")
 
 
 def about(s: StandIn, card: int) -> Message:
     """What a card would do, as far as everybody can see."""
-    leads, last = s.taker == NOBODY, s.left == 1
+    leads, last = s.trick_winner == NOBODY, s.left == 1
     cleans = card == CLEANER
     loot = worth_message(trick_loot(s) + worth(s, card), cleaned=cleans)
     if leads and cleans and not last:
         return msg("takes-what-follows")
     if leads and not cleans:
         return loot
-    if cleans or (s.follow >> card & 1 and card > s.trick[s.taker]):
+    if cleans or (s.follow >> card & 1 and card > s.trick[s.trick_winner]):
         return msg("would-take" if last else "wins-so-far", loot=loot)
     return msg("adds", loot=worth_message(worth(s, card)))
 
