@@ -144,10 +144,10 @@ def reason(s: StandIn) -> Message:
         second = max(s.total[seat] for seat in range(SEATS) if seat != winners[0])
         return msg("wins-on-points", seat=winners[0], points=points, points2=second)
     if s.end_tie != EndTie.CARDS:
-        return msg("share-win", seats=winners, points=points)
+        return msg("share-on-points", seats=winners, points=points)
     most = max(hoard_cards(s, seat) for seat in winners)
     by_cards = tuple(seat for seat in winners if hoard_cards(s, seat) == most)
     if len(by_cards) > 1:
-        return msg("share-win-on-cards", seats=by_cards, points=points, size=most)
+        return msg("share-on-cards", seats=by_cards, points=points, size=most)
     second = max(hoard_cards(s, seat) for seat in winners if seat != by_cards[0])
     return msg("wins-on-cards", seat=by_cards[0], n=most, n2=second)

@@ -1,7 +1,5 @@
 """What a seat of Lucre sees, and what it may do."""
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from cutpurse.core.bits import members
@@ -18,7 +16,9 @@ from cutpurse.games.lucre.rules import ENDED, MIDDLE, ROUNDS, SWAP, WEALTH, coin
 
 def view(s: StandIn, seat: int | None) -> View:
     public = public_view(s)
-    if seat != public.turn or seat is None:
+    if seat is None:
+        return public
+    if seat != public.turn:
         return replace(public, seat=seat, zones=table.zones(s, VARIANT, public.zones, seat, {}, {}))
     permitted = members(legal(s))
     why = table.barred_in_hand(s) if s.phase == MIDDLE else {}
@@ -49,19 +49,17 @@ def public_view(s: StandIn) -> View:
 def counters(s: StandIn) -> tuple[Counter, ...]:
     found = table.coin_counters(s, VARIANT)
     if s.mulligan and s.phase != SWAP:
-        found += [swapped_counter(seat, swapped(s, seat)) for seat in range(SEATS)]
-    if s.tied:
-        coins = map(coins_ranked, s.first_game)
+        label = msg("swapped")
         found += [
-            Counter(id=f"first.{seat}", label=msg("coins-in-first-game"), value=value, seat=seat, pip="coin")
+            Counter(id=f"swapped.{seat}", label=label, value=swapped(s, seat), seat=seat) for seat in range(SEATS)
+        ]
+    if s.tied:
+        label, coins = msg("coins-in-first-game"), map(coins_ranked, s.first_game)
+        found += [
+            Counter(id=f"first.{seat}", label=label, value=value, seat=seat, pip="coin")
             for seat, value in enumerate(coins)
         ]
     return tuple(found)
-
-
-@cache
-def swapped_counter(seat: int, value: int) -> Counter:
-    return Counter(id=f"swapped.{seat}", label=msg("swapped"), value=value, seat=seat)
 
 
 def stage(s: StandIn) -> tuple[Message, ...]:
@@ -97,8 +95,9 @@ def buttons(s: StandIn, permitted: list[int]) -> tuple[Action, ...]:
 def button(s: StandIn, action: int) -> Action:
     text = notation(s, action)
     if action == PASS:
-        label, about = ("that-is-all", "draw-one") if swapped(s, s.actor) else ("keep-hand", "draw-none")
-        return Action(id=action, text=text, label=msg(label), about=msg(about), key="k")
+        some = swapped(s, s.actor)
+        label, about = msg("that-is-all" if some else "keep-hand"), msg("draw-one" if some else "draw-none")
+        return Action(id=action, text=text, label=label, about=about, key="k")
     value = card_of(action)
     target = f"hand.{s.actor}.{value}"
     if s.phase == SWAP:

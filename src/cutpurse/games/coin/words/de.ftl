@@ -21,6 +21,7 @@ the-most = die meisten
 of-complete-rounds = aus ganzen Runden
 somewhere-in-deck = Irgendwo in deinem Stapel
 trick-of = Stich { $trick } von { $of }
+    .within = Stich { $trick }
 
 ## Aufforderungen und Züge
 
@@ -95,8 +96,8 @@ most-gray-coins = die meisten grauen Münzen
 ## Wer gewonnen hat
 
 wins-on-points = { $seat } gewinnt mit { $points } zu { $points2 } Punkten
-share-win = { $seats } teilen sich den Sieg mit je { $points } Punkten
-share-win-on-cards = { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
+share-on-points = { $seats } teilen sich den Sieg mit je { $points } Punkten
+share-on-cards = { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
 wins-on-cards = { $seat } gewinnt bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
 
 ## Hausregeln

@@ -18,6 +18,7 @@ the-most = the most
 of-complete-rounds = of complete Rounds
 somewhere-in-deck = Somewhere in your deck
 trick-of = Trick { $trick } of { $of }
+    .within = trick { $trick }
 
 ## Prompts and actions
 
@@ -86,8 +87,8 @@ most-gray-coins = the most Gray Coins
 ## Who won
 
 wins-on-points = { $seat } wins with { $points } Points to { $points2 }
-share-win = { $seats } share the win with { $points } Points each
-share-win-on-cards = { $seats } share the win with { $points } Points and { $size } cards each
+share-on-points = { $seats } share the win with { $points } Points each
+share-on-cards = { $seats } share the win with { $points } Points and { $size } cards each
 wins-on-cards = { $seat } wins on cards in the last Bank, { $n } to { $n2 }
 
 ## Options
