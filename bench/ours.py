@@ -9,8 +9,8 @@ import numpy as np
 
 from bench.measure import Rate
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.plan import Budget, Plan
 from cutpurse.bots.search.search import Search
+from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
@@ -71,15 +71,15 @@ def four_seats(game: Game) -> int:
     return 4 if 4 in game.seats else game.seats[0]
 
 
-def search(game: Game, plan: Plan) -> Rate:
+def search(game: Game, settings: Settings) -> Rate:
     """Iterations from the first decision with a choice."""
     match, rng = Match(game, seats=four_seats(game), seed=bytes(32)), fast_rng(1)
     while len(match.legal) == 1:
         match.play(match.legal[0])
 
     def rate(seconds: float) -> float:
-        thought = Search(plan, Budget(seconds=seconds)).think(Position.of(match, rng))
-        return thought.iterations / thought.seconds
+        found = Search(settings, Budget(seconds=seconds)).think(Position.of(match, rng))
+        return found.iterations / found.seconds
 
     return rate
 

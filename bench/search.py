@@ -9,12 +9,13 @@ from bench.measure import Progress, Spread, counter, in_turn
 from bench.results import Limit, Results, Row, figure
 from cutpurse import games
 from cutpurse.bots.levels import LEVELS
-from cutpurse.bots.search.plan import Plan
+from cutpurse.bots.search.settings import Settings
 
 ROUNDS = 7
 SECONDS = 0.3  # for one candidate in one round
 
-PLAIN = Plan(guided=0.0, prior=0.0, tails=1, depth=64, suppose=False, worlds=0)  # nothing but luck
+# Random playouts, uniform worlds, no prior.
+PLAIN = Settings(greedy_rate=0.0, greedy_prior=0.0, deal_playouts=1, depth=64, likely_worlds=False, stored_worlds=0)
 USUAL, _ = LEVELS["sharp"]
 
 LIKE = "Iterations a second on one core, with random playouts"
@@ -29,7 +30,7 @@ NOTES = {
     " takes longer and plays better; after a new deal an iteration may play several ends.",
     moves.PART: moves.NOTE,
 }
-PLANS = {LIKE: PLAIN, LEVEL: USUAL}
+SETTINGS = {LIKE: PLAIN, LEVEL: USUAL}
 LUCRE = "lucre"  # the game beside which others' games are put
 LEAST = 300_000  # iterations/s there
 LEAST_TIMES = 10  # as many as OpenSpiel
@@ -39,7 +40,7 @@ def run(progress: Progress | None = None) -> Results:
     """Measure everything; about four minutes."""
     here = machine()
     spiel = peers.SEARCHED if peers.openspiel_version() else {}
-    rounds = ROUNDS * (len(PLANS) * len(games.names()) + len(spiel))
+    rounds = ROUNDS * (len(SETTINGS) * len(games.names()) + len(spiel))
     turns = len(moves.SIDE_BY_SIDE) * sum(moves.turns(name, moves.MOVES) for name in moves.BOTS)
     done = counter(progress, rounds + turns)
     rows = [*speeds(done), *moves.measure(moves.MOVES, done)]
@@ -56,7 +57,11 @@ def run(progress: Progress | None = None) -> Results:
 def speeds(done: Callable[[], None]) -> list[Row]:
     """Plain searches beside OpenSpiel's, and ours as the levels use it, all measured in turn."""
     mine = {name: games.load(name) for name in games.names()}
-    rates = {f"{part}/{name}": ours.search(game, plan) for part, plan in PLANS.items() for name, game in mine.items()}
+    rates = {
+        f"{part}/{name}": ours.search(game, settings)
+        for part, settings in SETTINGS.items()
+        for name, game in mine.items()
+    }
     spiel = {name: peers.openspiel_search(name) for name in peers.SEARCHED} if peers.openspiel_version() else {}
     found = in_turn(rates | {name: rate for name, (rate, _) in spiel.items()}, ROUNDS, SECONDS, done)
     rows = []

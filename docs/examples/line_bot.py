@@ -7,7 +7,7 @@ import sys
 
 def worth(action):
     """How much we like an action, from what the table says about it."""
-    wins = any(word in action["about"] for word in ("wins so far", "highest so far", "you get it"))
+    wins = action["about"] is not None and action["about"]["key"] in ("wins-so-far", "highest-so-far", "you-get-it")
     risky = action["text"].startswith("accuse")
     return wins - risky + random.random() / 2
 

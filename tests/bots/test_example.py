@@ -10,7 +10,7 @@ import pytest
 
 from cutpurse import games
 from cutpurse.arena.transcript import transcript
-from cutpurse.bots import MOST_CHARACTERS, messages
+from cutpurse.bots import MOST_CHARACTERS, protocol
 from cutpurse.bots.process import MOST_STARTS, SECONDS, TO_START
 from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
@@ -71,7 +71,7 @@ def test_the_class_in_the_documentation_plays(tmp_path: Path, monkeypatch: pytes
 def test_the_lines_in_the_documentation_fit_the_schema() -> None:
     lines = [json.loads(block) for block in blocks("json")]
     assert [line.get("type") for line in lines] == ["hello", "choose", "over", None]
-    validator = jsonschema.Draft202012Validator(messages.schema())
+    validator = jsonschema.Draft202012Validator(protocol.schema())
     for line in lines:
         validator.validate(line)
 
@@ -82,9 +82,9 @@ def test_the_numbers_in_the_documentation_are_ours() -> None:
         f"`ms` ({SECONDS:g} s;",
         f"has {TO_START:g} s more",
         f"at most {MOST_STARTS} times in all",
-        f"more than {messages.MOST_ANSWER:,} bytes",
-        f"more than {messages.MOST_SAID:,} bytes",
-        f"the last {messages.MOST_LOG} lines",
+        f"more than {protocol.MOST_ANSWER:,} bytes",
+        f"more than {protocol.MOST_SAID:,} bytes",
+        f"the last {protocol.MOST_LOG} lines",
         f"at most {MOST_CHARACTERS} characters",
     ):
         assert number in told

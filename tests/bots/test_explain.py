@@ -1,4 +1,4 @@
-"""What a search says of its choice: the figures, the comparison, and what it means to do next."""
+"""What a search says of its choice: the figures, the comparison, and what usually follows."""
 
 import copy
 import json
@@ -12,12 +12,19 @@ from cutpurse import bots, games
 from cutpurse.bots import explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.plan import Budget
-from cutpurse.bots.search.search import Opinion, Thought
+from cutpurse.bots.search.search import ActionValue, SearchResult
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
+from cutpurse.core.message import Message, msg
 from tests.contract.walks import every_game, lucks, matches, redealt
+
+LUCRE = games.load("lucre")
+
+
+def english(message: Message | None, game: Game = LUCRE) -> str:
+    return game.words().say(message) if message else ""
 
 
 def explained(match: Match) -> explain.Explanation:
@@ -36,10 +43,12 @@ def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) 
         assert outlook.score == outlook.scores[match.turn or 0]
         assert outlook.rival in others
         assert outlook.rival_score == max(outlook.scores[seat] for seat in others)
-        assert outlook.words.startswith(f"{game.describe(match.state, outlook.action)}: ")
+        assert outlook.text == game.notation(match.state, outlook.action)
     chosen = told.actions[0]
     assert chosen.action == told.chosen
-    assert told.words == "; ".join([chosen.words, told.verdict, *told.plan])
+    parts = [english(part, game) for part in (chosen.words, told.verdict, *told.then)]
+    assert english(told.words, game) == "; ".join(parts)
+    assert not game.words().gaps
     assert json.loads(json.dumps(told.to_json()))["actions"][0]["win_share"] == told.actions[0].win_share
 
 
@@ -54,12 +63,12 @@ def test_an_explanation_tells_nothing_hidden(game: Game, data: st.DataObject, lu
     assert match.turn is not None
     last, twin = match.frames[-1], copy.copy(match)
     twin.frames = [*match.frames[:-1], Frame(redealt(last.states, match.turn, luck), last.seat, last.action)]
-    told, told_twin = explained(match).to_json(), explained(twin).to_json()
-    assert told_twin | {"seconds": 0} == told | {"seconds": 0}
+    assert replace(explained(twin), seconds=0) == replace(explained(match), seconds=0)
 
 
-def opinion(action: int, value: float, error: float) -> Opinion:
-    return Opinion(action=action, visits=9, value=value, error=error, win_share=value, scores=(19.4, 3.0, 20.2, 20.0))
+def found(action: int, value: float, error: float) -> ActionValue:
+    scores = (19.4, 3.0, 20.2, 20.0)
+    return ActionValue(action=action, visits=9, value=value, error=error, win_share=value, scores=scores)
 
 
 @pytest.mark.parametrize(
@@ -80,11 +89,10 @@ def test_differences_are_told_by_what_is_known_and_what_matters(
     match.play("wealth 7")
     position = Position.of(match, fast_rng(1))
     chosen, other = (position.parse(text) for text in ("2 up", "4 up"))
-    opinions = tuple(map(opinion, (chosen, other), values, errors))
-    thought = Thought(seat=position.seat, chosen=chosen, opinions=opinions, iterations=18, seconds=1.0)
-    assert explain.verdict(thought, position) == told
-    alone = Thought(seat=position.seat, chosen=chosen, opinions=opinions[:1], iterations=9, seconds=1.0)
-    assert explain.verdict(alone, position) == ""
+    both = tuple(map(found, (chosen, other), values, errors))
+    for actions, wanted in ((both, told), (both[:1], "")):
+        result = SearchResult(seat=position.seat, chosen=chosen, actions=actions, iterations=18, seconds=1.0)
+        assert english(explain.verdict(result, position)) == wanted
 
 
 @pytest.mark.parametrize(
@@ -92,28 +100,34 @@ def test_differences_are_told_by_what_is_known_and_what_matters(
     [
         (0.0, "hardly ever wins"),
         (0.34, "wins 34% of the time"),
-        (0.5, "wins 50% of the time"),
         (1, "almost always wins"),
     ],
 )
 def test_an_outlook_in_words(match: Match, share: float, told: str) -> None:
     position = Position.of(match, fast_rng(1))  # Red leads
-    words = explain.outlook(opinion(position.parse("wealth 4"), share, 0.0), position).words
-    assert words == f"wealth 4: {told}, about 20 coins to Yellow's 20"
+    words = explain.outlook(found(position.parse("wealth 4"), share, 0.0), position).words
+    assert english(words) == f"wealth 4: {told}, about 20 coins to Yellow's 20"
+
+
+def round_of(number: int) -> Message:
+    return msg("round-of", round=number, of=8)
+
+
+def trick_of(number: int) -> Message:
+    return msg("stage-trick-of", trick=number, of=6)
 
 
 @pytest.mark.parametrize(
     ("stage", "now", "told"),
     [
-        ("Round 8 of 8", "Round 1 of 8", "round 8"),
-        ("Round 1 of 3, trick 6 of 6", "Round 1 of 3, trick 4 of 6", "trick 6"),
-        ("Round 2 of 3, trick 4 of 6", "Round 1 of 3, trick 4 of 6", "round 2, trick 4"),
-        ("Night 1, turn 2 of 8", "Day 1, wagers", "night 1, turn 2"),
-        ("Round 8 of 8", "Round 8 of 8", ""),
+        ((round_of(8),), (round_of(1),), "round 8"),
+        ((round_of(1), trick_of(6)), (round_of(1), trick_of(4)), "trick 6"),
+        ((round_of(2), trick_of(4)), (round_of(1), trick_of(4)), "round 2, trick 4"),
+        ((round_of(8),), (round_of(8),), ""),
     ],
 )
-def test_when_something_happens_is_told_in_few_words(stage: str, now: str, told: str) -> None:
-    assert explain.when(stage, now) == told
+def test_a_later_stage_is_told_in_few_words(stage: tuple[Message, ...], now: tuple[Message, ...], told: str) -> None:
+    assert english(explain.later_stage(stage, now)) == told
 
 
 def test_what_does_not_mostly_happen_is_not_told() -> None:
@@ -122,29 +136,27 @@ def test_what_does_not_mostly_happen_is_not_told() -> None:
     assert explain.usual([None, None, None, "b"]) is None
 
 
-def walked(name: str, stage: str) -> Position:
-    """The first position of that stage with a choice, in a game of greedy bots."""
-    match = Match(games.load(name), seed=bytes(32))
-    while match.view(match.turn).stage != stage or len(match.legal) < 2:
-        match.play(bots.choose("greedy", match, fast_rng(1)))
-    return Position.of(match, fast_rng(1))
-
-
 def test_the_last_card_is_kept_for_the_last_trick() -> None:
-    position = walked("cryptruck", "Round 1 of 3, trick 5 of 6")
+    match = Match(games.load("cryptruck"), seed=bytes(32))
+    while match.view(match.turn).stage[1:] != (trick_of(5),) or len(match.legal) < 2:
+        match.play(bots.choose("greedy", match, fast_rng(1)))
+    position = Position.of(match, fast_rng(1))
     first, second = position.legal
-    assert explain.plan(position, first) == (f"keeps {position.describe(second)} for trick 6",)
-    assert explain.plan(position, second) == (f"keeps {position.describe(first)} for trick 6",)
+    for played, kept in ((first, second), (second, first)):
+        told = [english(part, match.game) for part in explain.what_follows(position, played)]
+        assert told == [f"keeps {position.notation(kept)} for trick 6"]
 
 
-def futures(position: Position, *lines: str) -> list[list[explain.Step]]:
+def futures(position: Position, *lines: str) -> list[list[explain.LaterAction]]:
     """What a seat of Lucre might do, such as: 2: 4 up | 8: 13 down. Before each colon is the round."""
     cards = {card.rank: card for card in explain.unlike_cards(position.view)}
-    split = [[step.split(": ") for step in line.split(" | ")] for line in lines]
-    return [
-        [explain.Step(f"Round {number} of 8", text, cards.get(text.split()[0]), True) for number, text in steps]
-        for steps in split
-    ]
+
+    def later(text: str) -> explain.LaterAction:
+        number, action = text.split(": ")
+        name = msg("plain-text", text=action)
+        return explain.LaterAction((round_of(int(number)),), action, name, cards.get(action.split()[0]), True)
+
+    return [[later(text) for text in line.split(" | ")] for line in lines]
 
 
 @pytest.mark.parametrize(
@@ -163,20 +175,19 @@ def futures(position: Position, *lines: str) -> list[list[explain.Step]]:
 def test_a_card_is_kept_if_it_mostly_is(match: Match, lines: list[str], told: str) -> None:
     position = Position.of(match, fast_rng(1))  # Red holds 2, 4, 7, 13
     kept = explain.kept_card(futures(position, *lines), position, position.parse("wealth 7"))
-    assert (kept.words if kept else "") == told
+    assert english(kept.words if kept else None) == told
 
 
 @pytest.mark.parametrize("name", ["coin", "dirty_money", "cryptruck"])
-def test_no_plan_goes_beyond_the_cards_that_are_dealt(name: str) -> None:
-    match = Match(games.load(name), seed=bytes(32))
-    position = Position.of(match, fast_rng(1))
-    steps = [step for _ in range(4) for step in explain.follow(position, position.legal[0])]
-    assert steps
-    assert {step.stage.split(",")[0] for step in steps} == {position.view.stage.split(",")[0]}
+def test_nothing_beyond_the_cards_that_are_dealt_is_told(name: str) -> None:
+    position = Position.of(Match(games.load(name), seed=bytes(32)), fast_rng(1))
+    later = [each for _ in range(4) for each in explain.play_on(position, position.legal[0])]
+    assert {each.stage[0] for each in later} == {position.view.stage[0]}
 
 
 def test_a_card_without_a_rank_is_called_by_its_suit_also_if_that_is_the_seats_own() -> None:
-    view = Match(games.load("village"), seed=bytes(32)).view(0)
-    hands = [card.face for zone in view.zones if zone.seat == 0 for card in zone.cards if card.face]
-    assert [explain.name_of(face, view) for face in hands] == [face.suit for face in hands]
-    assert explain.name_of(replace(hands[0], suit=view.seats[0].suit), view) == view.seats[0].suit
+    match = Match(games.load("village"), seed=bytes(32))
+    view = match.view(0)
+    hand = next(card.face for zone in view.zones if zone.seat == 0 for card in zone.cards if card.face)
+    for suit in (hand.suit, view.seats[0].suit):
+        assert english(explain.name_of(replace(hand, suit=suit), view), match.game) == suit

@@ -191,7 +191,7 @@ with open({str(heard)!r}, "w") as file:
     assert match.outcome is not None
     bot.over(2, match.outcome)
     bot.close()
-    assert match.outcome.reason in heard.read_text()
+    assert match.outcome.reason.key in heard.read_text()
 
 
 def test_closing_ends_a_program_that_does_not_want_to_end(program: Program, match: Match) -> None:

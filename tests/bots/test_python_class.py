@@ -140,7 +140,7 @@ def test_every_legal_action_is_read_back(match: Match) -> None:
     while not match.over:
         position = Position.of(match, fast_rng(7))
         for action in match.legal:
-            assert read_action(position, action) == read_action(position, position.describe(action)) == action
+            assert read_action(position, action) == read_action(position, position.notation(action)) == action
         match.play(match.legal[-1])
 
 

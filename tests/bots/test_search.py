@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from cutpurse import bots
 from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.plan import Budget, Plan
-from cutpurse.bots.search.search import Search, Thought
-from cutpurse.bots.search.tree import FIRST_FREE, new_memory, new_tree, think
+from cutpurse.bots.search.memory import FIRST_FREE, new_searches, new_tree
+from cutpurse.bots.search.search import Search, SearchResult
+from cutpurse.bots.search.settings import Budget, Settings
+from cutpurse.bots.search.tree import search_worlds
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.errors import CutpurseError
@@ -23,7 +24,7 @@ from cutpurse.core.match import Frame, Match
 from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
 
 A_WHILE = Budget(iterations=300)
-ANEW = np.zeros((0, 0))  # no worlds are kept
+NONE_STORED = np.zeros((0, 0))  # worlds
 LUCRE, CRYPTRUCK = (next(game for game in GAMES if game.name == name) for name in ("lucre", "cryptruck"))
 
 
@@ -31,9 +32,11 @@ def first_choice(luck: int = 1) -> Position:
     return Position.of(Match(LUCRE, seed=bytes(32)), fast_rng(luck))
 
 
-def thoughts(match: Match, luck: int, iterations: int = 200) -> Thought:
+def thoughts(match: Match, luck: int, iterations: int = 200) -> SearchResult:
     """What the search thinks of the match's last position, final included, but for how long it took."""
-    search = Search(replace(LEVELS["expert"][0], glances=1, ahead=2, near=2.0), Budget(iterations=iterations))
+    search = Search(
+        replace(LEVELS["expert"][0], nested_worlds=1, nested_choices=2, final_gap=2.0), Budget(iterations=iterations)
+    )
     return replace(search.think(Position.of(match, fast_rng(luck))), seconds=0.0)
 
 
@@ -55,62 +58,62 @@ def test_thoughts_dont_depend_on_what_the_seat_cant_know(game: Game, data: st.Da
 def test_any_position_of_any_options_has_opinions_on_every_action(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
     if match.turn is not None:
-        thought = thoughts(match, data.draw(lucks))
-        assert sorted(opinion.action for opinion in thought.opinions) == match.legal
-        assert thought.chosen in match.legal
-        assert sum(opinion.visits for opinion in thought.opinions) <= thought.iterations
-        for opinion in thought.opinions:
-            assert opinion.visits > 0
-            assert 0 <= opinion.value <= 1
-            assert 0 <= opinion.win_share <= 1
-            assert len(opinion.scores) == match.seats
+        found = thoughts(match, data.draw(lucks))
+        assert sorted(each.action for each in found.actions) == match.legal
+        assert found.chosen in match.legal
+        assert sum(each.visits for each in found.actions) <= found.iterations
+        for each in found.actions:
+            assert each.visits > 0
+            assert 0 <= each.value <= 1
+            assert 0 <= each.win_share <= 1
+            assert len(each.scores) == match.seats
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_with_a_budget_of_iterations_luck_decides_all(threads: int) -> None:
-    search = Search(Plan(threads=threads), A_WHILE)
+    search = Search(Settings(threads=threads), A_WHILE)
     first, again, other = (search.think(first_choice(luck)) for luck in (5, 5, 6))
-    assert first.opinions == again.opinions
+    assert first.actions == again.actions
     assert first.chosen == again.chosen
-    assert first.opinions != other.opinions
+    assert first.actions != other.actions
 
 
 def test_a_budget_of_iterations_is_kept_unless_it_is_too_small_to_try_all() -> None:
     for iterations in (1, 3, 50, 1000):
-        thought = Search(Plan(), Budget(iterations=iterations)).think(first_choice())
+        found = Search(Settings(), Budget(iterations=iterations)).think(first_choice())
         actions = len(first_choice().legal)
-        assert iterations - actions < thought.iterations < iterations + actions
+        assert iterations - actions < found.iterations < iterations + actions
 
 
 def test_it_stops_at_once_when_told_to_and_still_has_an_opinion() -> None:
     stop = threading.Event()
     stop.set()
-    thought = Search(Plan(), Budget(seconds=600)).think(first_choice(), stop)
-    assert all(opinion.visits for opinion in thought.opinions)
+    found = Search(Settings(), Budget(seconds=600)).think(first_choice(), stop)
+    assert all(each.visits for each in found.actions)
 
 
 def test_it_can_be_stopped_from_another_thread() -> None:
     stop = threading.Event()
     timer = threading.Timer(0.2, stop.set)
     timer.start()
-    thought = Search(Plan(threads=2), Budget(seconds=600)).think(first_choice(), stop)
-    assert thought.iterations > len(thought.opinions)
+    found = Search(Settings(threads=2), Budget(seconds=600)).think(first_choice(), stop)
+    assert found.iterations > len(found.actions)
 
 
 def test_it_goes_on_when_its_tree_is_full() -> None:
     states = np.repeat(first_choice().states, 3)
-    tree, memory = new_tree(20), new_memory()
-    think(states, 0, legal_of(states), 500, ANEW, Plan().settings(10.0), tree, memory, fast_rng(1))
+    tree, searches = new_tree(20), new_searches(0, Settings())
+    search_worlds(states, searches, tree, NONE_STORED, legal_of(states), 500, fast_rng(1))
     assert tree[0]["child"] == FIRST_FREE + 20 == len(tree)
-    assert memory["visits"].sum() == 500 * len(first_choice().legal)
+    assert searches["visits"].sum() == 500 * len(first_choice().legal)
 
 
 def test_it_thinks_the_same_interpreted() -> None:
     states = np.repeat(first_choice().states, 3)
-    seat, legal, plan = turn_of(states), legal_of(states), Plan().settings(10.0)
-    compiled, plain = new_memory(), new_memory()
-    think(states.copy(), seat, legal, 5, ANEW, plan, new_tree(100), compiled, fast_rng(3))
-    interpreted(think)(states.copy(), seat, legal, 5, ANEW, plan, new_tree(100), plain, fast_rng(3))
+    seat, legal = turn_of(states), legal_of(states)
+    compiled, plain = (new_searches(seat, Settings()) for _ in range(2))
+    search_worlds(states.copy(), compiled, new_tree(100), NONE_STORED, legal, 5, fast_rng(3))
+    interpreted(search_worlds)(states.copy(), plain, new_tree(100), NONE_STORED, legal, 5, fast_rng(3))
     assert np.array_equal(compiled["visits"], plain["visits"])
     assert compiled["sums"] == pytest.approx(plain["sums"])
 
@@ -132,7 +135,7 @@ def test_one_choice_takes_no_thought() -> None:
     match = Match(CRYPTRUCK, seed=bytes(32))
     while len(match.legal) > 1:
         match.play(match.legal[0])
-    assert Search(Plan(), Budget(seconds=600)).choose(Position.of(match, fast_rng(1))) == match.legal[0]
+    assert Search(Settings(), Budget(seconds=600)).choose(Position.of(match, fast_rng(1))) == match.legal[0]
 
 
 def test_the_oracle_sees_all_and_may_not_sit_down() -> None:
@@ -149,7 +152,7 @@ def test_the_oracle_uses_what_it_sees() -> None:
     positions = [Position.open(match, fast_rng(1)) for _ in range(2)]
     positions[1].states = redealt(match.states, positions[1].seat, 7)
     first, second = map(oracle.think, positions)
-    assert first.opinions != second.opinions
+    assert first.actions != second.actions
 
 
 @pytest.mark.parametrize("text", ["0", "0ms", "0.0s", "-5", "1e3", "fast", "", "5m", "9999999999"])

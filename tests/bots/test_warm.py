@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cutpurse import bots, games
-from cutpurse.bots.search import beliefs, tree
+from cutpurse.bots.search import playouts, tree, worlds
 from cutpurse.bots.warm import warm_bots
 from cutpurse.core import compiling, loop
 from cutpurse.core.chance import fast_rng
@@ -47,7 +47,7 @@ def test_interpreted_bots_need_no_warming(monkeypatch: pytest.MonkeyPatch) -> No
 def test_nothing_is_compiled_again_when_bots_play() -> None:
     game = games.load("lucre")
     warm_bots(game, ["sharp"], lambda _: None)
-    entries: list[Any] = [loop.redeal_at, tree.think, tree.measure_span, beliefs.gather]
+    entries: list[Any] = [loop.redeal_at, tree.search_worlds, playouts.measure_span, worlds.store_worlds]
     before = [len(entry.signatures) for entry in entries]
     match = Match(game)
     for name in bots.NAMES:

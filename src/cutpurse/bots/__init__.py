@@ -13,7 +13,7 @@ from cutpurse.bots.levels import LEVELS, ORACLE, level
 from cutpurse.bots.position import Bot, Luck, Position
 from cutpurse.bots.process import SECONDS, ProcessBot, read_command
 from cutpurse.bots.python_class import PythonBot, find_class
-from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.settings import Budget
 from cutpurse.bots.simple import GreedyBot, RandomBot
 from cutpurse.core import loop
 from cutpurse.core.errors import CutpurseError

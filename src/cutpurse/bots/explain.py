@@ -1,36 +1,37 @@
-"""Why a search prefers what it has chosen: plain data, and a sentence as people say it.
+"""Why a search prefers what it has chosen, as messages.
 
 All figures come from worlds that the seat holds possible, so they tell nothing that it can't know.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from functools import reduce
 from itertools import takewhile
 from math import hypot
 from statistics import mean
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec import to_builtins
+
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.playouts import SHUFFLE
-from cutpurse.bots.search.search import Opinion, Thought
+from cutpurse.bots.search.search import ActionValue, SearchResult
 from cutpurse.core import loop
 from cutpurse.core.contract import OVER, TABLE
+from cutpurse.core.message import Message, Plain, msg
 from cutpurse.core.state import thaw
 from cutpurse.core.view import Action, Face, View
 
 T = TypeVar("T")
 
-WORLDS = 32  # in which a plan is looked for
+WORLDS = 32  # in which it is looked at what follows
 MOST = 0.65  # the part of them in which something must happen to be told
 LEVEL = 1.0  # standard errors; a smaller difference tells nothing
 SURE = 3.0  # standard errors that settle which of two is better
 CLEAR = 0.03  # of the value: what a player would feel
 
 
-@dataclass(frozen=True, kw_only=True)
-class Outlook:
+class Outlook(Plain, frozen=True, kw_only=True):
     """What to expect of one action."""
 
     action: int
@@ -43,116 +44,124 @@ class Outlook:
     score: float  # the seat's own
     rival: int  # the other seat that is expected to have most
     rival_score: float
-    words: str  # "12 up: wins 34% of the time, about 19 coins to Red's 20"
+    words: Message  # 12 up: wins 34% of the time, about 19 coins to Red's 20
 
 
-@dataclass(frozen=True, kw_only=True)
-class Explanation:
-    """What a search thinks of a move, the chosen one first: how that compares, and what usually follows it."""
+class Explanation(Plain, frozen=True, kw_only=True):
+    """What a search found for all actions, the chosen one first: how that compares, and what usually follows it."""
 
     seat: int
     unit: str  # what scores count
     chosen: int
-    verdict: str  # "slightly better than 9 up"; nothing if there was no choice
-    plan: tuple[str, ...]  # "then mostly 3 up", "keeps 12 for round 8"
-    words: str  # all that in one sentence
+    verdict: Message | None  # slightly better than 9 up; None if there was no choice
+    then: tuple[Message, ...]  # then mostly 3 up; keeps 12 for round 8
+    words: Message  # all that in one sentence
     actions: tuple[Outlook, ...]
     iterations: int
     seconds: float
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, as it is sent to programs."""
-        return asdict(self)
+        data: dict[str, Any] = to_builtins(self)
+        return data
 
 
-def explain(thought: Thought, position: Position) -> Explanation:
-    """What a search thought of a position, for people."""
-    outlooks = tuple(outlook(opinion, position) for opinion in thought.opinions)
-    told, steps = verdict(thought, position), plan(position, thought.chosen)
+def explain(result: SearchResult, position: Position) -> Explanation:
+    """What a search found in a position, for people."""
+    outlooks = tuple(outlook(found, position) for found in result.actions)
+    compared, then = verdict(result, position), what_follows(position, result.chosen)
+    parts = [outlooks[0].words, *([compared] if compared else []), *then]
     return Explanation(
-        seat=thought.seat,
+        seat=result.seat,
         unit=position.game.unit,
-        chosen=thought.chosen,
-        verdict=told,
-        plan=steps,
-        words="; ".join(filter(None, [outlooks[0].words, told, *steps])),
+        chosen=result.chosen,
+        verdict=compared,
+        then=then,
+        words=reduce(lambda hint, more: msg("hint-more", hint=hint, more=more), parts),
         actions=outlooks,
-        iterations=thought.iterations,
-        seconds=thought.seconds,
+        iterations=result.iterations,
+        seconds=result.seconds,
     )
 
 
-def outlook(opinion: Opinion, position: Position) -> Outlook:
-    """An opinion, with the strongest rival and in words."""
-    game, seat, scores = position.game, position.seat, opinion.scores
+def outlook(found: ActionValue, position: Position) -> Outlook:
+    """What was found for an action, with the strongest rival and in words."""
+    seat, scores = position.seat, found.scores
     rival = max((other for other in range(len(scores)) if other != seat), key=scores.__getitem__)
-    text = position.describe(opinion.action)
-    points = f"about {scores[seat]:.0f} {game.unit} to {game.seat_names[rival]}'s {scores[rival]:.0f}"
+    words = msg(
+        "hint-outlook",
+        action=position.name(found.action),
+        chance=chance(found.win_share),
+        amount=msg(f"n-{position.game.unit}", n=round(scores[seat])),
+        seat=rival,
+        n=round(scores[rival]),
+    )
     return Outlook(
-        action=opinion.action,
-        text=text,
-        visits=opinion.visits,
-        value=opinion.value,
-        error=opinion.error,
-        win_share=opinion.win_share,
+        action=found.action,
+        text=position.notation(found.action),
+        visits=found.visits,
+        value=found.value,
+        error=found.error,
+        win_share=found.win_share,
         scores=scores,
         score=scores[seat],
         rival=rival,
         rival_score=scores[rival],
-        words=f"{text}: {how_often(opinion.win_share)}, {points}",
+        words=words,
     )
 
 
-def how_often(win_share: float) -> str:
+def chance(win_share: float) -> Message:
     if win_share < 0.01:
-        return "hardly ever wins"
+        return msg("chance-never")
     if win_share > 0.99:
-        return "almost always wins"
-    return f"wins {win_share:.0%} of the time"
+        return msg("chance-always")
+    return msg("chance-percent", percent=round(100 * win_share))
 
 
-def verdict(thought: Thought, position: Position) -> str:
+def verdict(result: SearchResult, position: Position) -> Message | None:
     """How the chosen action compares with the best other one, as far as can be told."""
-    chosen, *others = thought.opinions
+    chosen, *others = result.actions
     if not others:
-        return ""
-    best = position.describe(others[0].action)
+        return None
     ahead = chosen.value - others[0].value
     error = hypot(chosen.error, others[0].error)
-    if ahead <= LEVEL * error:
-        return f"as good as {best}"
-    if ahead < SURE * error:
-        return f"probably better than {best}"
-    return f"slightly better than {best}" if ahead < CLEAR else "clearly best"
+    if ahead >= CLEAR and ahead >= SURE * error and ahead > LEVEL * error:
+        return msg("clearly-best")
+    key = "as-good-as" if ahead <= LEVEL * error else "probably-better" if ahead < SURE * error else "slightly-better"
+    return msg(key, action=position.name(others[0].action))
 
 
-class Step(NamedTuple):
+class LaterAction(NamedTuple):
     """What the seat does later on, in one of its worlds."""
 
-    stage: str
-    text: str
+    stage: tuple[Message, ...]
+    text: str  # the notation
+    name: Message
     card: Face | None  # what it is done with
     free: bool  # whether there was a choice
 
 
-def plan(position: Position, action: int, worlds: int = WORLDS) -> tuple[str, ...]:
+def what_follows(position: Position, action: int, worlds: int = WORLDS) -> tuple[Message, ...]:
     """What the seat mostly does after an action, if all follow the greedy rules: what comes next, what it keeps.
 
     Only what happens in most worlds is told; often that is nothing.
     """
-    futures = [list(follow(position, action)) for _ in range(worlds)]
-    coming = usual([next((step for step in steps if step.free), None) for steps in futures])
+    futures = [list(play_on(position, action)) for _ in range(worlds)]
+    coming = usual([next((later for later in future if later.free), None) for future in futures])
     kept = kept_card(futures, position, action)
     told = []
     if coming:
-        time = when(coming.stage, position.view.stage)
-        told.append(f"then mostly {coming.text}{f' ({time})' if time else ''}")
+        stage = later_stage(coming.stage, position.view.stage)
+        told.append(
+            msg("then-mostly-when", action=coming.name, when=stage) if stage else msg("then-mostly", action=coming.name)
+        )
     if kept and (coming is None or kept.card != coming.card):
         told.append(kept.words)
     return tuple(told)
 
 
-def follow(position: Position, action: int) -> Iterator[Step]:
+def play_on(position: Position, action: int) -> Iterator[LaterAction]:
     """The seat's further actions in a new world after this one, until cards are dealt anew."""
     game, seat, rng, states = position.game, position.seat, position.rng, position.states.copy()
     loop.redeal_at(states, 0, seat, rng)
@@ -166,33 +175,37 @@ def follow(position: Position, action: int) -> Iterator[Step]:
             continue
         chosen = int(loop.greedy_at(states, 0, rng))
         if turn == seat:
-            view = game.view(thaw(states), seat)
-            taken = next(action for action in view.actions if action.id == chosen)
-            yield Step(view.stage, taken.text, card_of(view, taken), len(view.actions) > 1)
+            state = thaw(states)
+            view = game.view(state, seat)
+            taken = action_of(view, chosen)
+            name = game.action_name(state, chosen)
+            yield LaterAction(view.stage, taken.text, name, card_of(view, taken), len(view.actions) > 1)
         loop.play_at(states, 0, chosen)
 
 
-class Kept(NamedTuple):
+class KeptCard(NamedTuple):
     """A card that is kept for later."""
 
     card: Face
     time: float  # of its use: after how many other actions, on average
-    words: str  # "keeps 12 for round 8 (12 up)"
+    words: Message  # keeps 12 for round 8 (12 up)
 
 
-def kept_card(futures: Sequence[Sequence[Step]], position: Position, action: int) -> Kept | None:
+def kept_card(futures: Sequence[Sequence[LaterAction]], position: Position, action: int) -> KeptCard | None:
     """Of the cards in hand that are mostly used at the same time, the one that is kept longest."""
     view = position.view
-    played = card_of(view, next(known for known in view.actions if known.id == action))
+    played = card_of(view, action_of(view, action))
     kept = []
     for card in unlike_cards(view):
-        uses = [next((at for at, step in enumerate(steps) if step.card == card), None) for steps in futures]
-        steps = [None if at is None else future[at] for at, future in zip(uses, futures, strict=True)]
-        stage, text = usual([step and step.stage for step in steps]), usual([step and step.text for step in steps])
-        if stage and card != played and (time := when(stage, view.stage)):
-            name = name_of(card, view)
-            how = f" ({text})" if text and not name.endswith(text) else ""
-            kept.append(Kept(card, mean(at or 0 for at in uses), f"keeps {name} for {time}{how}"))
+        uses = [next((at for at, later in enumerate(future) if later.card == card), None) for future in futures]
+        used = [None if at is None else future[at] for at, future in zip(uses, futures, strict=True)]
+        stage, way = usual([later and later.stage for later in used]), usual([later and later[1:3] for later in used])
+        if stage and card != played and (when := later_stage(stage, view.stage)):
+            thing = name_of(card, view)
+            words = msg("keeps-for", thing=thing, when=when)
+            if way and not f"{card.suit} {card.rank}".strip().endswith(way[0]):
+                words = msg("keeps-for-action", thing=thing, when=when, action=way[1])
+            kept.append(KeptCard(card, mean(at or 0 for at in uses), words))
     return max(kept, key=lambda kept: kept.time, default=None)
 
 
@@ -202,11 +215,15 @@ def usual(happened: Sequence[T | None]) -> T | None:
     return what if times >= MOST * len(happened) else None
 
 
-def when(stage: str, now: str) -> str:
-    """A stage as it is called within a sentence, without what goes without saying: trick 4; nothing if it is now."""
-    parts, present = (re.sub(r" of \d+", "", text).split(", ") for text in (stage, now))
-    same = list(takewhile(lambda pair: pair[0] == pair[1], zip(parts, present, strict=False)))
-    return ", ".join(part[:1].lower() + part[1:] for part in parts[len(same) :])
+def later_stage(stage: tuple[Message, ...], now: tuple[Message, ...]) -> Message | None:
+    """A stage as it is called within a sentence, without the parts that are as now; None if all are."""
+    same = list(takewhile(lambda pair: pair[0] == pair[1], zip(stage, now, strict=False)))
+    parts = [msg("stage-within", stage=part) for part in stage[len(same) :]]
+    return reduce(lambda first, rest: msg("stages-within", first=first, rest=rest), parts) if parts else None
+
+
+def action_of(view: View, number: int) -> Action:
+    return next(action for action in view.actions if action.id == number)
 
 
 def card_of(view: View, action: Action) -> Face | None:
@@ -221,11 +238,9 @@ def unlike_cards(view: View) -> list[Face]:
     return [face for face, times in faces.items() if times == 1 and face.rank]
 
 
-def name_of(card: Face, view: View) -> str:
-    """Jewels 14; 12, where a seat has one suit; Hill, where cards have no rank; the cleaner, which has no suit."""
-    if not card.rank:
-        return card.suit
+def name_of(card: Face, view: View) -> Message:
+    """Jewels 14; 12, where a seat has one suit; Hill, where cards have no rank."""
     own = next(seat.suit for seat in view.seats if seat.number == view.seat)
-    if not card.suit:
-        return f"the {card.rank}"
-    return card.rank if card.suit == own else f"{card.suit} {card.rank}"
+    if card.rank and card.suit and card.suit == own:
+        return msg("own-card", rank=card.rank)
+    return msg("card-name", card=f"{card.suit} {card.rank}".strip())

@@ -7,8 +7,9 @@ from cutpurse.bots.position import Position
 from cutpurse.bots.simple import GreedyBot
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Outcome
+from cutpurse.core.message import msg
 
-MOST_IN_A_ROW = 5  # who fails so often without a break is not asked again
+MOST_IN_A_ROW = 5  # a bot that fails so often without a break is not asked again
 MOST_FAULTS = 100  # sentences that are kept, beside the one that says so
 
 
@@ -71,7 +72,7 @@ def read_action(position: Position, answer: object) -> int:
             raise Fault(f"answered with a {type(answer).__name__}, not with an action") from None
     if action in position.legal:
         return action
-    known = 0 <= action < position.game.actions
-    text = position.describe(action) if known else ""
-    reason = position.game.why_not(position.state, action) if text else "it is not an action of this phase"
-    raise Fault(f"answered {text or f'action {action!s:.20}'}, which is not permitted: {reason}")
+    text = position.notation(action) if 0 <= action < position.game.actions else ""
+    reason = position.game.why_not(position.state, action) if text else None
+    why = position.game.words().say(reason or msg("no-such-action-now"))
+    raise Fault(f"answered {text or f'action {action!s:.20}'}, which is not permitted: {why}")

@@ -11,6 +11,7 @@ from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
+from cutpurse.core.message import Message
 from cutpurse.core.options import Value
 from cutpurse.core.state import StandIn, States, thaw
 from cutpurse.core.view import View
@@ -33,7 +34,7 @@ class Position:
         states: States,
         seat: int,
         rng: Luck,
-        told: Callable[[], tuple[str, ...]],
+        told: Callable[[], tuple[Message, ...]],
     ) -> None:
         self.game = game
         self.options = options
@@ -77,7 +78,7 @@ class Position:
         return self.game.view(self.state, self.seat)
 
     @property
-    def log(self) -> tuple[str, ...]:
+    def log(self) -> tuple[Message, ...]:
         """What has happened so far, as the seat was told it."""
         return self._told()
 
@@ -86,9 +87,13 @@ class Position:
         """What the seat knows, as numbers."""
         return self.game.observe(self.states, 0, self.seat)
 
-    def describe(self, action: int) -> str:
+    def notation(self, action: int) -> str:
         """An action in the notation of records."""
-        return self.game.describe(self.state, action)
+        return self.game.notation(self.state, action)
+
+    def name(self, action: int) -> Message:
+        """An action as it is called within a sentence."""
+        return self.game.action_name(self.state, action)
 
     def parse(self, text: str) -> int:
         """The action that a text means; IllegalAction if it means none."""

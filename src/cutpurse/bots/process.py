@@ -5,7 +5,7 @@ import shlex
 import shutil
 from collections.abc import Sequence
 
-from cutpurse.bots import messages
+from cutpurse.bots import protocol
 from cutpurse.bots.child import Broken, Child
 from cutpurse.bots.guard import Fault, Guarded
 from cutpurse.bots.position import Position
@@ -31,7 +31,7 @@ class ProcessBot(Guarded):
         self.questions = 0
         self.starts = 0
         self._child: Child | None = None
-        self._hello: messages.Message = {}
+        self._hello: protocol.Data = {}
 
     def ask(self, position: Position) -> int | str:
         try:
@@ -43,11 +43,11 @@ class ProcessBot(Guarded):
     def _ask(self, position: Position) -> int | str:
         child, is_new = self._running(position)
         self.questions += 1
-        question = messages.write(messages.choose(position, self.questions, self.seconds))
+        question = protocol.write(protocol.choose(position, self.questions, self.seconds))
         child.forget()
         child.send(question)
         for line in child.lines(self.seconds + ON_THE_WAY + is_new * TO_START):
-            number, action = messages.read_answer(line)
+            number, action = protocol.read_answer(line)
             if number == self.questions:
                 return action
             if not 0 < number < self.questions:
@@ -56,22 +56,22 @@ class ProcessBot(Guarded):
 
     def _running(self, position: Position) -> tuple[Child, bool]:
         """The program, and whether it was started just now: it is told once what table it is at."""
-        hello = messages.hello(position)
+        hello = protocol.hello(position)
         if self._child is not None and hello == self._hello:
             return self._child, False
         self.close()
         if self.starts >= MOST_STARTS:
             raise Fault(f"has ended {MOST_STARTS} times and is not started again")
         self.starts += 1
-        self._child, self._hello = Child(self.command, messages.MOST_ANSWER), hello
-        self._child.send(messages.write(hello))
+        self._child, self._hello = Child(self.command, protocol.MOST_ANSWER), hello
+        self._child.send(protocol.write(hello))
         return self._child, True
 
     def over(self, seat: int, outcome: Outcome) -> None:
         """Tell the program how the game has ended, if it listens."""
         if self._child is not None:
             try:
-                self._child.send(messages.write(messages.over(seat, outcome)))
+                self._child.send(protocol.write(protocol.over(seat, outcome)))
             except Fault:
                 self.close()
 

@@ -7,15 +7,15 @@ from pathlib import Path
 from cutpurse.bots import is_search
 from cutpurse.bots.levels import THOROUGH
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.plan import Budget
 from cutpurse.bots.search.search import Search
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core import compiling
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 
-ENOUGH = Budget(iterations=400)  # that a search also keeps some worlds, reads what was done there, and has a final
-WITH_FINAL = replace(THOROUGH, near=2.0, ahead=1, glances=1, room=0)
+ENOUGH = Budget(iterations=400)  # that a search also stores worlds, and has a final
+WITH_FINAL = replace(THOROUGH, final_gap=2.0, nested_choices=1, nested_worlds=1, final_min_worlds=0)
 
 
 def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> None:

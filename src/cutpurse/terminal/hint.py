@@ -7,7 +7,7 @@ from rich.text import Text
 from cutpurse.bots.explain import Explanation, Outlook, explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Luck, Position
-from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
 from cutpurse.terminal.compiling import compile_game

@@ -3,28 +3,48 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
+from cutpurse.core.bits import lowest
 from cutpurse.core.chance import next_fast, pick
-from cutpurse.core.compiling import copy_state, rule
+from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, scores, standing, turn
-from cutpurse.core.loop import settle
+from cutpurse.core.loop import run_table
 
 SHUFFLE = 4  # random words that a step of the table takes at least if it deals anew; a single draw takes one
 
-MOST_DEPTH = 64  # of a tree
 
-# What a search is set to: places in an array of numbers.
-GUIDED, TAILS, WIN, SPAN, DEPTH, EXPLORE, WIDEN, PRIOR, OPEN, SUPPOSE, AHEAD, GLANCES, MARGIN = range(13)
-SETTINGS = MARGIN + 1
+@rule
+def try_actions(line, states, search, other, actions, luck):
+    """Play a line after each of these actions in the world `states[0]`, with the same random numbers; count its value.
+
+    `line(states, search, other, action)` plays on in `states[1]`, where the action was played, and values the end.
+    """
+    while actions:
+        action = lowest(actions)
+        actions &= actions - 1
+        copy_state(states, 1, 0)
+        search.luck[0] = luck
+        play(states[1], action)
+        line(states, search, other, action)
+        value = search.value[search.seat]
+        search.visits[action] += 1
+        search.sums[action, 0] += value
+        search.sums[action, 1] += value * value
 
 
 @rule
-def follow(s, guided, rng):
-    """What a seat does in a playout: it follows the greedy rules `guided` times of 2**32, else its luck."""
-    return greedy(s, rng) if next_fast(rng) < guided else pick(rng, legal(s))
+def playout(states, search, other, action):
+    """Play `states[1]` to its end, by the greedy rules until the next deal, and value it."""
+    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.luck))
 
 
 @rule
-def play_deal(s, guided, rng):
+def playout_action(s, greedy_rate, rng):
+    """The action of the seat on turn in a playout: by the greedy rules `greedy_rate` times of 2**32, else random."""
+    return greedy(s, rng) if next_fast(rng) < greedy_rate else pick(rng, legal(s))
+
+
+@rule
+def play_until_deal(s, greedy_rate, rng):
     """Play on until the game is over (True) or the table has dealt anew (False)."""
     seat = turn(s)
     while seat != OVER:
@@ -34,64 +54,71 @@ def play_deal(s, guided, rng):
             if s.words - words >= SHUFFLE:
                 return False
         else:
-            play(s, follow(s, guided, rng))
+            play(s, playout_action(s, greedy_rate, rng))
         seat = turn(s)
     return True
 
 
 @rule
-def play_by_luck(s, rng):
+def play_randomly(s, rng):
     """Play to the end of the game, every choice at random."""
-    while settle(s) != OVER:
+    while run_table(s) != OVER:
         play(s, pick(rng, legal(s)))
 
 
 @rule
-def judge(s, settings, weight, memory, action):
-    """Add what a finished game is worth: to `value` for the search, to `wins` and `points` as people count it.
+def value_end(states, search, action, over):
+    """Value `states[1]` if the game is over; after a new deal, play on at random several times and take the mean."""
+    for seat in range(states[1].seats):
+        search.value[seat] = 0.0
+    if over:
+        add_value(states[1], search, action, 1.0)
+        return
+    for _ in range(search.deal_playouts):
+        copy_state(states, 2, 1)
+        play_randomly(states[2], search.luck)
+        add_value(states[2], search, action, 1 / search.deal_playouts)
 
-    The value is the win share, blended with how far a seat is ahead of the best other, so that a lost game is still
-    played well; a lead of half a span is as good as can be.
+
+@rule
+def add_value(s, search, action, weight):
+    """Add the value of a finished game for each seat, and the wins and points after `action`.
+
+    The value blends the win share with the lead over the best other, so that a lost game is still played well.
     """
-    seats, win = s.seats, settings[WIN]
-    places, counted = memory.ends[0], memory.ends[1]
-    value, wins, points = memory.value, memory.wins[action], memory.points[action]
-    standing(s, places)
-    scores(s, counted)
-    best, winners = places[0], 0
+    seats, win_weight = s.seats, search.win_weight
+    standings, points = search.ends[0], search.ends[1]
+    standing(s, standings)
+    scores(s, points)
+    best, winners = standings[0], 0
     for seat in range(1, seats):
-        best = max(best, places[seat])
+        best = max(best, standings[seat])
     for seat in range(seats):
-        winners += places[seat] == best
+        winners += standings[seat] == best
     for seat in range(seats):
         others = -(1 << 40)
         for other in range(seats):
             if other != seat:
-                others = max(others, counted[other])
-        share = 1 / winners if places[seat] == best and best >= 0 else 0.0
-        ahead = 0.5 + (counted[seat] - others) / settings[SPAN]
-        ahead = 0.0 if places[seat] < 0 else min(1.0, max(0.0, ahead))
-        value[seat] += weight * (win * share + (1 - win) * ahead)
-        wins[seat] += weight * share
-        points[seat] += weight * counted[seat]
+                others = max(others, points[other])
+        share = 1 / winners if standings[seat] == best and best >= 0 else 0.0
+        lead = 0.5 + (points[seat] - others) / search.span
+        lead = 0.0 if standings[seat] < 0 else min(1.0, max(0.0, lead))
+        search.value[seat] += weight * (win_weight * share + (1 - win_weight) * lead)
+        search.wins[action, seat] += weight * share
+        search.points[action, seat] += weight * points[seat]
 
 
-@rule
-def finish(states, settings, memory, action, rng):
-    """Play `states[1]` to its end, guided until the next deal."""
-    wind_up(states, play_deal(states[1], settings[GUIDED], rng), settings, memory, action, rng)
-
-
-@rule
-def wind_up(states, over, settings, memory, action, rng):
-    """Judge `states[1]`, if it is over; if it has been dealt anew, what follows is tried several times."""
-    for seat in range(states[1].seats):
-        memory.value[seat] = 0.0
-    if over:
-        judge(states[1], settings, 1.0, memory, action)
-        return
-    tails = int(settings[TAILS])
-    for _ in range(tails):
-        copy_state(states, 2, 1)
-        play_by_luck(states[2], rng)
-        judge(states[2], settings, 1 / tails, memory, action)
+@entry
+def measure_span(states, games, searches, rng):
+    """By how many points the first leads the last when this position is played out at random, on average."""
+    total = 0
+    for _ in range(games):
+        copy_state(states, 1, 0)
+        play_randomly(states[1], rng)
+        points = searches[0].ends[0]
+        scores(states[1], points)
+        most, least = points[0], points[0]
+        for seat in range(1, states[0].seats):
+            most, least = max(most, points[seat]), min(least, points[seat])
+        total += most - least
+    return total / games

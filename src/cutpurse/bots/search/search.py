@@ -1,4 +1,4 @@
-"""The search as a bot: it looks until its time is up, and then tells what it thinks of each action."""
+"""The search as a bot: it searches until its budget is spent, and then has a value for each action."""
 
 import threading
 import time
@@ -12,232 +12,241 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.bots.position import Position
-from cutpurse.bots.search.beliefs import WORK, chances, gather
-from cutpurse.bots.search.final import compare
-from cutpurse.bots.search.plan import Budget, Plan
-from cutpurse.bots.search.tree import measure_span, new_memory, new_tree, think
+from cutpurse.bots.search.memory import SCRATCH, new_searches, new_tree
+from cutpurse.bots.search.nested import compare_worlds
+from cutpurse.bots.search.playouts import measure_span
+from cutpurse.bots.search.settings import Budget, Settings
+from cutpurse.bots.search.tree import search_worlds
+from cutpurse.bots.search.worlds import cumulative_weights, store_worlds
 from cutpurse.core import loop
 from cutpurse.core.chance import below, fast_rng, next_fast
 
-WORLDS = 8  # looked at between two looks at the budget, where iterations are counted
-STRETCH = 0.0015  # seconds between two looks at the clock
+WORLDS = 8  # between two looks at a budget of iterations
+INTERVAL = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
-READING = 0.15  # of the budget, for worlds that are kept and what was done there
-UNSEEN = 2  # values that are imagined beside those seen: as far apart as can be
+STORING = 0.15  # of the budget at most, for storing worlds and replaying how they came about
+PSEUDO_VALUES = 2  # pseudo-observations of the greatest variance, so that one value is not taken for certain
 SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
 @dataclass(frozen=True, kw_only=True)
-class Opinion:
-    """What a search thinks of an action."""
+class ActionValue:
+    """What a search found about an action."""
 
     action: int
     visits: int
     value: float  # what it maximises: mostly the win share, partly points; 0 to 1
     error: float  # the standard error of that
     win_share: float  # a shared win is split
-    scores: tuple[float, ...]  # that it expects in the end, by seat
+    scores: tuple[float, ...]  # expected in the end, by seat
 
 
 @dataclass(frozen=True, kw_only=True)
-class Thought:
-    """What came of a search: the chosen action and what it thinks of all, that one first, then the best."""
+class SearchResult:
+    """The chosen action, and the values of all: the chosen one's first, then the best."""
 
     seat: int
     chosen: int
-    opinions: tuple[Opinion, ...]
+    actions: tuple[ActionValue, ...]
     iterations: int
     seconds: float
-
-
-class Worker:
-    """What one thread works on: worlds, a tree, and its own luck."""
-
-    def __init__(self, position: Position, nodes: int, worlds: int) -> None:
-        self.states = np.empty(WORK + worlds, position.states.dtype)  # what is not used costs nothing
-        self.states[:WORK] = position.states
-        self.tree = new_tree(nodes)
-        self.race = new_memory()
-        self.final = new_memory()
-        self.mind = new_memory()  # of the seats that look ahead
-        self.rng = fast_rng(int(next_fast(position.rng)))
-        self.upto = np.zeros((0, 0))  # the chances of kept worlds, summed up, by seat
-
-    def playouts(self) -> int:
-        return sum(int(memory["visits"].sum()) for memory in (self.race, self.final, self.mind))
 
 
 class Search:
     """Information-set Monte Carlo tree search, for any game."""
 
-    def __init__(self, plan: Plan, budget: Budget) -> None:
-        self.plan = plan
+    def __init__(self, settings: Settings, budget: Budget) -> None:
+        self.settings = settings
         self.budget = budget
 
     @property
     def sees_all(self) -> bool:
         """Whether it must be shown the true cards."""
-        return self.plan.open
+        return self.settings.sees_all
 
     def choose(self, position: Position) -> int:
         return position.legal[0] if len(position.legal) == 1 else self.think(position).chosen
 
-    def think(self, position: Position, stop: threading.Event | None = None) -> Thought:
-        """Look until the budget is spent or until it is told to stop, but at each action at least once."""
+    def think(self, position: Position, stop: threading.Event | None = None) -> SearchResult:
+        """Search until the budget is spent or until told to stop, but try each action at least once."""
         start = time.perf_counter()
-        race = Race(position, self.plan, self.budget)
-        with ThreadPoolExecutor(self.plan.threads) as pool:
-            run = map if self.plan.threads == 1 else pool.map
-            list(run(race.gather, race.workers, repeat(start)))
-            while race.goes_on(start) and not (race.iterations and stop and stop.is_set()):
-                worlds, before = race.worlds(start), time.perf_counter()
-                list(run(race.look, race.workers, repeat(worlds)))
-                race.count(worlds, time.perf_counter() - before)
-        return race.thought(time.perf_counter() - start)
+        run = Run(position, self.settings, self.budget)
+        with ThreadPoolExecutor(self.settings.threads) as pool:
+            on_all = map if self.settings.threads == 1 else pool.map
+            list(on_all(run.store_worlds, run.workers, repeat(start)))
+            while run.goes_on(start) and not (run.iterations and stop and stop.is_set()):
+                worlds, before = run.next_worlds(start), time.perf_counter()
+                list(on_all(run.look_at, run.workers, repeat(worlds)))
+                run.count(worlds, time.perf_counter() - before)
+        return run.result(time.perf_counter() - start)
 
 
-class Race:
-    """The legal actions, tried in the same worlds; by and by those that do worse drop out.
+class Worker:
+    """What one thread works on: worlds, a tree, and random numbers of its own."""
 
-    If the plan has a final, the best are then compared among seats that look ahead.
+    def __init__(self, position: Position, settings: Settings, nodes: int, worlds: int) -> None:
+        self.states = np.empty(SCRATCH + worlds, position.states.dtype)  # what is not used costs nothing
+        self.states[:SCRATCH] = position.states
+        self.tree = new_tree(nodes)
+        self.halving = new_searches(position.seat, settings)
+        self.final = new_searches(position.seat, settings, 2)  # and its nested searches
+        self.rng = fast_rng(int(next_fast(position.rng)))
+        self.cumulative = np.zeros((0, 0))  # weights of stored worlds, by seat
+
+    def playouts(self) -> int:
+        return sum(int(searches["visits"].sum()) for searches in (self.halving, self.final))
+
+
+class Run:
+    """One search. All candidates are tried in the same worlds; step by step the poorer half drops out.
+
+    If the settings have a final, the best are then compared again, with nested searches.
     """
 
-    def __init__(self, position: Position, plan: Plan, budget: Budget) -> None:
+    def __init__(self, position: Position, settings: Settings, budget: Budget) -> None:
         self.position = position
-        self.plan = plan
+        self.settings = replace(settings, depth=min(settings.depth, position.game.lookahead))
         self.budget = budget
-        self.alive = list(position.legal)
+        self.candidates = list(position.legal)
         self.iterations = 0
-        self.pace = 0.0  # seconds for a world
-        self.cost = 0.0  # iterations for a world, of all workers
-        self.race = plan.race if position.game.final else 1.0  # the part of the budget that is for it
+        self.seconds_per_world = 0.0
+        self.iterations_per_world = 0.0  # of all workers
+        self.halving_share = settings.halving_share if position.game.final else 1.0  # of the budget
         self.in_final = False
-        nodes = min(plan.nodes, budget.iterations or plan.nodes) if plan.depth else 0
-        self.workers = [Worker(position, nodes, self.most_worlds()) for _ in range(plan.threads)]
+        nodes = min(settings.nodes, budget.iterations or settings.nodes) if settings.depth else 0
+        worlds = self.most_worlds()
+        self.workers = [Worker(position, self.settings, nodes, worlds) for _ in range(settings.threads)]
         self.suggested = int(loop.greedy_at(position.states, 0, position.rng))
         first = self.workers[0]
-        span = measure_span(first.states, SPAN_GAMES, first.race, first.rng)
-        self.settings = plan.settings(span, position.game.lookahead)
-        self.hasty = replace(plan, tails=1).settings(span)
+        span = max(1.0, measure_span(first.states, SPAN_GAMES, first.halving, first.rng))
+        for worker in self.workers:
+            worker.halving["span"] = worker.final["span"] = span
+
+    def most_worlds(self) -> int:
+        """How many to store; to replay one costs about as much as an iteration."""
+        if self.settings.sees_all or not self.settings.stored_worlds:
+            return 0
+        affordable = int(STORING * self.budget.iterations / self.settings.threads)
+        return min(self.settings.stored_worlds, affordable) if self.budget.iterations else self.settings.stored_worlds
+
+    def store_worlds(self, worker: Worker, start: float) -> None:
+        """Store worlds until there are enough or a part of the budget is spent, and weight them."""
+        most, stored = len(worker.states) - SCRATCH, 0
+        surprises = np.zeros((most, int(self.position.states["seats"][0])), np.int64)
+        while stored < most and (self.budget.iterations or self.spent(start) < STORING):
+            more = surprises[stored : stored + WORLDS]
+            if not store_worlds(worker.states, self.position.seat, stored, more, worker.rng):
+                return
+            stored += len(more)
+        if stored:
+            weight = self.settings.surprise_weight
+            worker.cumulative = np.array([cumulative_weights(column, weight) for column in surprises[:stored].T])
 
     def goes_on(self, start: float) -> bool:
-        """Whether something is left of the budget, and to be compared; those that do worse drop out."""
+        """Whether budget is left, and something to compare; candidates that do worse drop out."""
         spent = self.spent(start) if self.iterations else 0.0
-        if self.race <= spent < 1 and not self.in_final:
+        if self.halving_share <= spent < 1 and not self.in_final:
             self.begin_final(1 - spent)
-        if spent < self.race:
-            self.narrow(spent / self.race)
+        if spent < self.halving_share:
+            self.halve(spent / self.halving_share)
             return True
-        return self.in_final and len(self.alive) > 1 and spent + self.share() <= 1
+        return self.in_final and len(self.candidates) > 1 and spent + self.world_share() <= 1
 
     def spent(self, start: float) -> float:
-        """The part of the budget that is gone."""
+        """The part of the budget that is spent."""
         if self.budget.iterations:
             return self.iterations / self.budget.iterations
         return (time.perf_counter() - start) / self.budget.seconds
 
-    def share(self) -> float:
+    def world_share(self) -> float:
         """The part of the budget that a world takes."""
-        return self.cost / self.budget.iterations if self.budget.iterations else self.pace / self.budget.seconds
+        if self.budget.iterations:
+            return self.iterations_per_world / self.budget.iterations
+        return self.seconds_per_world / self.budget.seconds
 
-    def worlds(self, start: float) -> int:
+    def next_worlds(self, start: float) -> int:
         """How many worlds to look at next: as many as fit the budget, and between two looks at it."""
         if self.budget.iterations:
             left = self.budget.iterations - self.iterations
-            return max(1, min(WORLDS, int(left / self.cost)))
-        seconds = min(STRETCH, start + self.budget.seconds - time.perf_counter())
-        return max(1, int(seconds / self.pace)) if self.pace else 1
+            return max(1, min(WORLDS, int(left / self.iterations_per_world)))
+        seconds = min(INTERVAL, start + self.budget.seconds - time.perf_counter())
+        return max(1, int(seconds / self.seconds_per_world)) if self.seconds_per_world else 1
 
-    def look(self, worker: Worker, worlds: int) -> None:
-        actions = sum(1 << action for action in self.alive)
-        asked = worker.states, self.position.seat, actions, worlds, worker.upto, self.settings
+    def look_at(self, worker: Worker, worlds: int) -> None:
+        actions = sum(1 << action for action in self.candidates)
+        rest = worker.cumulative, actions, worlds, worker.rng
         if self.in_final:
-            compare(*asked, self.hasty, worker.final, worker.mind, worker.rng)
+            compare_worlds(worker.states, worker.final, *rest)
         else:
-            think(*asked, worker.tree, worker.race, worker.rng)
-
-    def gather(self, worker: Worker, start: float) -> None:
-        """Keep worlds until they are enough or a part of the budget is spent, and see how likely they are."""
-        most, kept = len(worker.states) - WORK, 0
-        surprises = np.zeros((most, int(self.position.states["seats"][0])), np.int64)
-        while kept < most and (self.budget.iterations or self.spent(start) < READING):
-            more = min(WORLDS, most - kept)
-            if not gather(worker.states, self.position.seat, kept, kept + more, surprises, worker.rng):
-                return
-            kept += more
-        if kept:
-            worker.upto = np.array([chances(column, self.plan.surprise) for column in surprises[:kept].T])
-
-    def most_worlds(self) -> int:
-        """How many to keep; to read what was done in one costs about as much as an iteration."""
-        if self.plan.open or not self.plan.worlds:
-            return 0
-        part = int(READING * self.budget.iterations / self.plan.threads)
-        return min(self.plan.worlds, part) if self.budget.iterations else self.plan.worlds
+            search_worlds(worker.states, worker.halving, worker.tree, *rest)
 
     def count(self, worlds: int, seconds: float) -> None:
-        before, self.iterations = self.iterations, self.iterations + worlds * len(self.alive) * len(self.workers)
-        if self.in_final:  # minds take as many playouts as they have choices
+        """Count what was just looked at. In the final the playouts of nested searches are iterations, too."""
+        before = self.iterations
+        if self.in_final:
             self.iterations = sum(worker.playouts() for worker in self.workers)
-        self.cost = (self.iterations - before) / worlds
-        self.pace = seconds / worlds
+        else:
+            self.iterations += worlds * len(self.candidates) * len(self.workers)
+        self.iterations_per_world = (self.iterations - before) / worlds
+        self.seconds_per_world = seconds / worlds
 
-    def narrow(self, spent: float) -> None:
-        """Halve the field at even stretches of the race, until few are left and what the greedy rules suggest."""
+    def halve(self, spent: float) -> None:
+        """Sequential halving: at even intervals the poorer half drops out, but never the greedy action."""
         legal = len(self.position.legal)
         rounds = max(1, ceil(log2(legal)))
-        fewest = FEWEST if self.race == 1 else self.plan.finalists
+        fewest = FEWEST if self.halving_share == 1 else self.settings.finalists
         left = max(fewest, ceil(legal / 2 ** int(spent * rounds)))
-        if left < len(self.alive):
-            ranked = sorted(self.alive, key=self.value, reverse=True)
-            self.alive = [action for i, action in enumerate(ranked) if i < left or action == self.suggested]
-        self.cost = len(self.alive) * len(self.workers)
+        if left < len(self.candidates):
+            ranked = sorted(self.candidates, key=self.value, reverse=True)
+            self.candidates = [action for i, action in enumerate(ranked) if i < left or action == self.suggested]
+        self.iterations_per_world = len(self.candidates) * len(self.workers)
 
     def begin_final(self, left: float) -> None:
-        """The best go on, if they are near each other; if there is no room for enough worlds the race goes on.
+        """The best go on, if their values are close. If there is no time for enough worlds, halving goes on instead.
 
-        What a world will take is guessed from what a playout took.
+        What a world will take is estimated from what a playout took.
         """
-        ranked = sorted(self.alive, key=self.value, reverse=True)[: self.plan.finalists]
-        finalists = [action for action in ranked if self.value(ranked[0]) - self.value(action) <= self.plan.near]
-        playouts = len(finalists) * (1 + self.plan.ahead * self.plan.glances * len(self.position.legal))
-        pace, cost = self.pace, self.cost
-        self.pace *= playouts / len(self.alive)
-        self.cost = playouts * len(self.workers)
-        if len(finalists) > 1 and left < self.plan.room * self.share():
-            self.pace, self.cost, self.race = pace, cost, 1.0
+        settings = self.settings
+        ranked = sorted(self.candidates, key=self.value, reverse=True)[: settings.finalists]
+        finalists = [action for action in ranked if self.value(ranked[0]) - self.value(action) <= settings.final_gap]
+        nested = settings.nested_choices * settings.nested_worlds * len(self.position.legal)
+        before = self.seconds_per_world, self.iterations_per_world
+        self.seconds_per_world *= len(finalists) * (1 + nested) / len(self.candidates)
+        self.iterations_per_world = len(finalists) * (1 + nested) * len(self.workers)
+        if len(finalists) > 1 and left < settings.final_min_worlds * self.world_share():
+            self.seconds_per_world, self.iterations_per_world = before
+            self.halving_share = 1.0
         else:
-            self.alive, self.in_final = finalists, True
+            self.candidates, self.in_final = finalists, True
 
     def value(self, action: int) -> float:
         return float(self.total("sums")[action, 0] / max(1, self.total("visits")[action]))
 
-    def total(self, name: str, stage: str = "race") -> npt.NDArray[np.float64]:
-        """What all workers have counted in the race, or in the final."""
+    def total(self, name: str, stage: str = "halving") -> npt.NDArray[np.float64]:
+        """What all workers have counted in a stage: `halving` or `final`."""
         counts: npt.NDArray[np.float64] = sum(getattr(worker, stage)[name][0] for worker in self.workers)
         return counts
 
-    def thought(self, seconds: float) -> Thought:
-        """What has come out of it."""
-        ranked = sorted(self.opinions(), key=lambda opinion: (opinion.action in self.alive, opinion.value))[::-1]
-        chosen = self.choice([opinion for opinion in ranked if opinion.action in self.alive])
-        return Thought(
+    def result(self, seconds: float) -> SearchResult:
+        ranked = sorted(self.action_values(), key=lambda each: (each.action in self.candidates, each.value))[::-1]
+        chosen = self.choice([each for each in ranked if each.action in self.candidates])
+        return SearchResult(
             seat=self.position.seat,
             chosen=chosen,
-            opinions=tuple(sorted(ranked, key=lambda opinion: opinion.action != chosen)),
+            actions=tuple(sorted(ranked, key=lambda each: each.action != chosen)),
             iterations=self.iterations,
             seconds=seconds,
         )
 
-    def opinions(self) -> Iterator[Opinion]:
-        """Of every action; for finalists, what the final found is added to the race, which counts like some worlds."""
+    def action_values(self) -> Iterator[ActionValue]:
+        """Of every action: the means of halving and final, where halving counts for some worlds of the final."""
         seat, seats = self.position.seat, int(self.position.states["seats"][0])
-        race, final = self.findings("race"), self.findings("final")
+        halving, final = self.means("halving"), self.means("final")
         for action in self.position.legal:
-            (n, error, means), (m, final_error, final_means) = race[action], final[action]
-            part = m / (m + self.plan.trust)
+            (n, error, means), (m, final_error, final_means) = halving[action], final[action]
+            part = m / (m + self.settings.halving_weight)
             value, wins, points = ((1 - part) * a + part * b for a, b in zip(means, final_means, strict=True))
-            yield Opinion(
+            yield ActionValue(
                 action=action,
                 visits=n + m,
                 value=float(value),
@@ -246,32 +255,26 @@ class Race:
                 scores=tuple(points[:seats].tolist()),
             )
 
-    def findings(self, stage: str) -> dict[int, tuple[int, float, tuple[npt.NDArray[np.float64], ...]]]:
-        """By action, how often it was tried, the standard error of its value, and means: values, wins, points."""
+    def means(self, stage: str) -> dict[int, tuple[int, float, tuple[npt.NDArray[np.float64], ...]]]:
+        """By action, how often it was tried, the standard error of its value, and mean value, wins and points."""
         visits, sums, wins, points = (self.total(name, stage) for name in ("visits", "sums", "wins", "points"))
         found = {}
         for action in self.position.legal:
             n = int(visits[action])
             error = standard_error(n, *sums[action]) if n else 0.0
-            found[action] = (
-                n,
-                error,
-                tuple(each / max(1, n) for each in (sums[action, 0], wins[action], points[action])),
-            )
+            found[action] = n, error, tuple(each[action] / max(1, n) for each in (sums[:, 0], wins, points))
         return found
 
-    def choice(self, rivals: Sequence[Opinion]) -> int:
-        """The best, any of those that are equal; but what the greedy rules suggest, if that may be as good."""
-        equal = [rival for rival in rivals if rival.value == rivals[0].value]
+    def choice(self, ranked: Sequence[ActionValue]) -> int:
+        """The best, equal ones at random; but the greedy action, if it may be as good."""
+        equal = [each for each in ranked if each.value == ranked[0].value]
         best = equal[below(self.position.rng, len(equal))]
-        doubt = self.plan.doubt_after if self.in_final else self.plan.doubt
-        level = [rival for rival in rivals if best.value - rival.value <= doubt * hypot(best.error, rival.error)]
-        if any(rival.action == self.suggested for rival in level):
-            return self.suggested
-        return best.action
+        least = self.settings.final_min_advantage if self.in_final else self.settings.min_advantage
+        close = [each for each in ranked if best.value - each.value <= least * hypot(best.error, each.error)]
+        return self.suggested if any(each.action == self.suggested for each in close) else best.action
 
 
 def standard_error(n: int, total: float, squares: float) -> float:
-    """Of the mean of values from 0 to 1. What was seen but once or twice is in doubt, even if it was the same."""
+    """Of the mean of `n` values from 0 to 1, with pseudo-observations beside them."""
     unexplained = max(0.0, squares - total * total / n)
-    return sqrt((unexplained + UNSEEN * 0.25) / (n + UNSEEN) / n)
+    return sqrt((unexplained + PSEUDO_VALUES * 0.25) / (n + PSEUDO_VALUES) / n)

@@ -86,6 +86,7 @@ day = Tag { $day }
 wagers = Einsätze
 night = Nacht { $night }
 turn-of = Zug { $turn } von { $of }
+    .within = Zug { $turn }
 end-of-night = Ende der Nacht { $night }
 
 ## Aufforderungen

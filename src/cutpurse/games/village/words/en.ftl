@@ -53,10 +53,14 @@ kept-public = cards to be kept public
 choosing-professions = Choosing professions
 setting-up = Setting up
 day = Day { $day }
+    .within = day { $day }
 wagers = wagers
 night = Night { $night }
+    .within = night { $night }
 turn-of = turn { $turn } of { $of }
+    .within = turn { $turn }
 end-of-night = End of Night { $night }
+    .within = end of Night { $night }
 
 ## Prompts
 

@@ -9,30 +9,31 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cutpurse import bots
-from cutpurse.bots import messages
+from cutpurse.bots import protocol
 from cutpurse.bots.guard import Fault
 from cutpurse.bots.position import Position
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
+from cutpurse.core.message import msg
 from tests.contract.walks import every_game, lucks, matches, redealt
 
-LINE = jsonschema.Draft202012Validator(messages.schema())
+LINE = jsonschema.Draft202012Validator(protocol.schema())
 
 
-def said(match: Match) -> list[messages.Message]:
+def said(match: Match) -> list[protocol.Data]:
     """What the bot on turn is told, from its first line."""
     position = Position.of(match, fast_rng(1))
-    return [messages.hello(position), messages.choose(position, 1, 5.0)]
+    return [protocol.hello(position), protocol.choose(position, 1, 5.0)]
 
 
-def check(message: messages.Message) -> None:
+def check(message: protocol.Data) -> None:
     """It is one line of the kind that is documented."""
-    line = messages.write(message)
+    line = protocol.write(message)
     assert line.endswith(b"\n")
     assert line.count(b"\n") == 1
     assert line.isascii()
-    assert len(line) < messages.MOST_SAID
+    assert len(line) < protocol.MOST_SAID
     LINE.validate(json.loads(line))
 
 
@@ -57,7 +58,7 @@ def test_the_result_fits_the_schema(game: Game) -> None:
     while not match.over:
         match.play(bots.choose("greedy", match, fast_rng(len(match.frames))))
     assert match.outcome is not None
-    check(messages.over(1, match.outcome))
+    check(protocol.over(1, match.outcome))
 
 
 @every_game
@@ -73,19 +74,19 @@ def test_nothing_that_is_said_depends_on_what_is_hidden(game: Game, data: st.Dat
 
 def test_a_log_is_cut_at_its_beginning(match: Match) -> None:
     position = Position.of(match, fast_rng(1))
-    position._told = lambda: tuple(map(str, range(1000)))
-    log = messages.choose(position, 1, 5.0)["view"]["log"]
-    assert log == [str(number) for number in range(1000 - messages.MOST_LOG, 1000)]
+    position._told = lambda: tuple(msg("round", round=number) for number in range(1000))
+    log = protocol.choose(position, 1, 5.0)["view"]["log"]
+    assert [line["args"]["round"] for line in log] == [*range(1000 - protocol.MOST_LOG, 1000)]
 
 
 def test_a_line_that_is_too_long_is_not_said() -> None:
     with pytest.raises(Fault, match="was not asked, for the question has more than 1,048,576 bytes"):
-        messages.write({"reason": "x" * messages.MOST_SAID})
+        protocol.write({"reason": "x" * protocol.MOST_SAID})
 
 
 def test_an_answer_by_text_or_by_id() -> None:
-    assert messages.read_answer('{"question": 3, "action": "10 up", "mood": "très bien"}\r'.encode()) == (3, "10 up")
-    assert messages.read_answer(b' {"action": 12, "question": -1}') == (-1, 12)
+    assert protocol.read_answer('{"question": 3, "action": "10 up", "mood": "très bien"}\r'.encode()) == (3, "10 up")
+    assert protocol.read_answer(b' {"action": 12, "question": -1}') == (-1, 12)
 
 
 anything = st.recursive(
@@ -105,7 +106,7 @@ anything = st.recursive(
 @example(b'{"question": 1, "action": 1.0}')
 def test_any_line_is_an_answer_or_a_fault(line: bytes) -> None:
     try:
-        question, action = messages.read_answer(line)
+        question, action = protocol.read_answer(line)
     except Fault as fault:
         told = str(fault)
     else:

@@ -1,4 +1,4 @@
-"""What is said to a bot in another program and what it answers: JSON, one message a line.
+"""What is said to a bot in another program and what it answers: one JSON object a line.
 
     hello -> [ choose -> answer ] x n -> over -> [ choose -> answer ] x n -> over ... -> the input ends
 
@@ -6,22 +6,27 @@ A `hello` begins every process, a `choose` tells all that the seat may know, an 
 """
 
 import json
-from typing import Any
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from cutpurse.bots.guard import Fault
 from cutpurse.bots.position import Position
 from cutpurse.core.game import Outcome
-from cutpurse.core.schema import view_schema
+from cutpurse.core.message import Message
+from cutpurse.core.view import View, with_defaults
 
-PROTOCOL = 1
+PROTOCOL = 2  # 1 had sentences where there are messages now
 MOST_ANSWER = 1 << 16  # bytes of a line from a bot
 MOST_SAID = 1 << 20  # bytes of a line to a bot
 MOST_LOG = 500  # lines of the log, the last ones
 
-Message = dict[str, Any]
+Data: TypeAlias = dict[str, Any]
+"""A line, before it is written."""
 
 
-def hello(position: Position) -> Message:
+def hello(position: Position) -> Data:
     """What stays the same at this table."""
     game = position.game
     return {
@@ -34,13 +39,13 @@ def hello(position: Position) -> Message:
     }
 
 
-def choose(position: Position, question: int, seconds: float) -> Message:
+def choose(position: Position, question: int, seconds: float) -> Data:
     """A question: what the seat sees, with what it may do and what it was told."""
-    view = position.view.to_json() | {"log": list(position.log[-MOST_LOG:])}
+    view = replace(position.view, log=position.log[-MOST_LOG:]).to_json()
     return {"type": "choose", "question": question, "ms": round(1000 * seconds), "view": view}
 
 
-def over(seat: int, outcome: Outcome) -> Message:
+def over(seat: int, outcome: Outcome) -> Data:
     """How the game ended for the seat that was played."""
     return {
         "type": "over",
@@ -48,13 +53,13 @@ def over(seat: int, outcome: Outcome) -> Message:
         "scores": list(outcome.scores),
         "ranks": list(outcome.ranks),
         "winners": list(outcome.winners),
-        "reason": outcome.reason,
+        "reason": with_defaults(outcome.reason),
     }
 
 
-def write(message: Message) -> bytes:
-    """A message as a line, in ASCII whatever it says."""
-    line = json.dumps(message, separators=(",", ":")).encode() + b"\n"
+def write(data: Data) -> bytes:
+    """A line, in ASCII whatever it says."""
+    line = json.dumps(data, separators=(",", ":")).encode() + b"\n"
     if len(line) > MOST_SAID:
         raise Fault(f"was not asked, for the question has more than {MOST_SAID:,} bytes")
     return line
@@ -78,10 +83,10 @@ def read_answer(line: bytes) -> tuple[int, int | str]:
 
 def schema() -> dict[str, Any]:
     """JSON Schema (2020-12) of a line. There may be more fields than it names, in a later version or in an answer."""
-    view = view_schema()
+    (view, message), components = msgspec.json.schema_components((View, Message), ref_template="#/$defs/{name}")
     number, text = {"type": "integer"}, {"type": "string"}
     numbers, texts = {"type": "array", "items": number}, {"type": "array", "items": text}
-    messages: dict[str, dict[str, Any]] = {
+    lines: dict[str, dict[str, Any]] = {
         "hello": {
             "protocol": {"const": PROTOCOL},
             "game": text,
@@ -89,8 +94,8 @@ def schema() -> dict[str, Any]:
             "seats": texts,
             "options": {"type": "object", "additionalProperties": text},
         },
-        "choose": {"question": number, "ms": number, "view": {"$ref": "#/$defs/View"}},
-        "over": {"seat": number, "scores": numbers, "ranks": numbers, "winners": numbers, "reason": text},
+        "choose": {"question": number, "ms": number, "view": view},
+        "over": {"seat": number, "scores": numbers, "ranks": numbers, "winners": numbers, "reason": message},
     }
     definitions = {
         name: {
@@ -98,7 +103,7 @@ def schema() -> dict[str, Any]:
             "properties": {"type": {"const": name}, **fields},
             "required": ["type", *fields],
         }
-        for name, fields in messages.items()
+        for name, fields in lines.items()
     }
     answer = {
         "type": "object",
@@ -106,8 +111,8 @@ def schema() -> dict[str, Any]:
         "required": ["question", "action"],
     }
     return {
-        "$schema": view["$schema"],
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A line to or from a bot in another program",
-        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in (*messages, "answer")],
-        "$defs": {**view["$defs"], **definitions, "answer": answer},
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in (*lines, "answer")],
+        "$defs": {**components, **definitions, "answer": answer},
     }

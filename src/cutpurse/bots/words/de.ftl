@@ -1,0 +1,23 @@
+# Was eine Suche über einen Zug sagt: Tipps am Tisch, Rat im Replay, Rückblicke.
+
+card-name = { $card }
+    .accusative = { FORM($card, case: "accusative") }
+own-card = { $rank }
+    .accusative = die { $rank }
+labelled-card = { $label }: { $thing }
+
+hint-more = { $hint }; { $more }
+hint-outlook = { $action }: { $chance }, etwa { $amount } gegen { $n } von { $seat }
+chance-never = gewinnt fast nie
+chance-always = gewinnt fast immer
+chance-percent = gewinnt in { $percent } % der Fälle
+as-good-as = so gut wie { $action }
+probably-better = wohl besser als { $action }
+slightly-better = etwas besser als { $action }
+clearly-best = eindeutig am besten
+then-mostly = danach meist { $action }
+then-mostly-when = danach meist { $action } ({ $when })
+keeps-for = hebt { FORM($thing, case: "accusative") } für { $when } auf
+keeps-for-action = hebt { FORM($thing, case: "accusative") } für { $when } auf ({ $action })
+stage-within = { FORM($stage, case: "within") }
+stages-within = { $first }, { $rest }

@@ -1,0 +1,22 @@
+# What a search says of an action: hints at the table, advice in a replay, reviews.
+
+card-name = { $card }
+    .accusative = { FORM($card, case: "accusative") }
+own-card = { $rank }
+labelled-card = { $label }: { $thing }
+
+hint-more = { $hint }; { $more }
+hint-outlook = { $action }: { $chance }, about { $amount } to { $seat }'s { $n }
+chance-never = hardly ever wins
+chance-always = almost always wins
+chance-percent = wins { $percent }% of the time
+as-good-as = as good as { $action }
+probably-better = probably better than { $action }
+slightly-better = slightly better than { $action }
+clearly-best = clearly best
+then-mostly = then mostly { $action }
+then-mostly-when = then mostly { $action } ({ $when })
+keeps-for = keeps { FORM($thing, case: "accusative") } for { $when }
+keeps-for-action = keeps { FORM($thing, case: "accusative") } for { $when } ({ $action })
+stage-within = { FORM($stage, case: "within") }
+stages-within = { $first }, { $rest }
