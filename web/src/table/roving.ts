@@ -12,7 +12,7 @@ export const roving: Attachment<HTMLElement> = (zone) => {
   const settle = (): void => {
     const all = items();
     const first = all.findIndex((item) => item.matches(".is-playable, .is-selected"));
-    if (!inside && first >= 0) at = first; // who comes in comes to something that can be played
+    if (!inside && first >= 0) at = first; // whoever enters lands on a card that can be played
     at = Math.max(0, Math.min(at, all.length - 1));
     for (const [n, item] of all.entries()) item.tabIndex = n === at ? 0 : -1;
     if (inside && document.activeElement === document.body) all[at]?.focus();
