@@ -7,9 +7,11 @@ the match; everything else it works out for itself, and it objects when the matc
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from cutpurse.core.bits import members
 from cutpurse.core.match import Match
+from cutpurse.core.options import Value
 from cutpurse.core.state import StandIn
 
 SEATS = range(4)
@@ -37,13 +39,13 @@ class Referee:
     unclaimed: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.options = self.match.options
+        self.options = {name: named(value) for name, value in self.match.options.items()}
         self.set_up(self.match.frames[0].state)
 
     def set_up(self, dealt: StandIn) -> None:
         self.decks = [deck_of(dealt, seat) for seat in SEATS]
         self.hands = [set(members(hand)) for hand in dealt.hand]
-        self.prizes = [(card >> 4, card & 15) for card in dealt.prize]
+        self.prizes = [divmod(card, 16) for card in dealt.prize]
         self.banks = [[] for _ in SEATS]
         self.unclaimed = []
 
@@ -51,7 +53,7 @@ class Referee:
         """A random one of the actions that the sheet permits, carried out by the match; both must permit the same."""
         match = self.match
         assert match.turn == seat
-        words = sorted(match.game.describe(match.state, action) for action in match.legal)
+        words = sorted(match.game.notation(match.state, action) for action in match.legal)
         assert words == sorted(permitted)
         chosen = self.chance.choice(words)
         match.play(chosen)
@@ -106,6 +108,11 @@ class Referee:
         table = self.options["coins"]
         assert isinstance(table, tuple)
         return sum(table[card.value - 1] if card.face_up else gray for card in self.banks[seat])
+
+
+def named(value: Value) -> Value:
+    """An option's value, a choice by its name."""
+    return value.name.lower() if isinstance(value, IntEnum) else value
 
 
 def deck_of(s: StandIn, seat: int) -> list[int]:

@@ -5,25 +5,12 @@ from typing import Any
 
 import pytest
 
-from cutpurse.core import loop
 from cutpurse.core.match import Match
 from cutpurse.games._twosided.rules import prize_owner, prize_value
 from cutpurse.games.coin.rules import BANK, BURY, MIDDLE, NEW_ROUND, OFFER, REVEAL, SCORE
 
-from ..builder import (
-    COIN,
-    LUCRE,
-    Table,
-    coin_end,
-    coin_table,
-    deck_sizes,
-    hand_sizes,
-    legal_words,
-    lucre_end,
-    lucre_table,
-    random_game,
-    steps,
-)
+from .._twosided.builder import COIN, LUCRE, Table, coin_end, coin_table, deck_sizes, hand_sizes, lucre_end, lucre_table
+from ..builder import legal_words, random_game, steps
 
 COLOURS = ("Red", "Blue", "Orange", "Yellow")
 
@@ -110,7 +97,7 @@ def test_the_final_bank_is_eleven_own_cards_and_the_trick_cards_won(random_games
                 cards = zones[f"hoard.{seat}"].cards
                 own = [card for card in cards if ".prize." not in card.id]
                 assert len(own) == 11
-                assert len(cards) == 11 + s.taker.count(seat + 1)
+                assert len(cards) == 11 + s.taker.count(seat)
                 assert all(card.face is None or card.face.suit == colour for card in own)
                 assert all(card.face for card in cards if ".prize." in card.id)
 
@@ -130,20 +117,6 @@ def test_a_round_gives_at_least_eleven_points_each_and_53_together(random_games:
             points = [new - old for old, new in zip(before.total, after.total, strict=True)]
             assert 11 <= min(points) <= max(points) < 65
             assert sum(points) >= 53
-
-
-def test_a_lost_or_doubled_card_is_noticed() -> None:  # COI-02
-    table = coin_table("Red 9")
-    table.match.states["hand"][0, table.seat("Blue")] ^= 1 << table.hand("Blue")[0]
-    assert loop.broken_law_at(table.match.states, 0) == 1
-
-
-def test_a_card_in_the_wrong_place_is_noticed() -> None:  # COI-34, COI-35
-    table = coin_table("Red 9")
-    card = 1 << table.hand("Blue")[0]
-    table.match.states["hand"][0, table.seat("Blue")] ^= card
-    table.match.states["down"][0, table.seat("Blue")] ^= card
-    assert loop.broken_law_at(table.match.states, 0) == 2
 
 
 # For the engine
@@ -193,8 +166,8 @@ def test_coin_is_not_lucre() -> None:  # COI-E06
     last = {"Red": 12}
     assert lucre_end(last=last).step().hoards["Red"] == "Red 12, 10 backs"  # where the last card goes
     assert coin_end(last=last).step().hoards["Red"] == "11 backs"
-    assert Match(LUCRE).view(None).stage == "Before round 1"  # a swap before the first round
-    assert Match(COIN).view(None).stage == "Round 1, Trick 1 of 8"
+    assert Table(Match(LUCRE)).stage == "Before round 1"  # a swap before the first round
+    assert Table(Match(COIN)).stage == "Round 1, Trick 1 of 8"
     won = {"Red": ["Yellow 4"]}
     assert lucre_end(last=last, won=won).step().scores["Red"] == 10 + 3 + 1
     assert coin_end(last=last, won=won).step().scores["Red"] == 11 + 1 + 1 + 11  # foreign card and gray majority

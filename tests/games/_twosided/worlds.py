@@ -13,9 +13,11 @@ from math import prod
 from cutpurse.core.bits import members
 from cutpurse.core.match import Match
 from cutpurse.core.state import States, copy, freeze
-from cutpurse.games._twosided.rules import PASS
+from cutpurse.games._twosided.rules import PASS, owner_of, prize_card, value_of
 from cutpurse.games.coin import rules as coin
+from cutpurse.games.coin.options import AfterBurying, Exchange, ExchangeOrder
 from cutpurse.games.lucre import rules as lucre
+from cutpurse.games.lucre.options import BuriedOrder
 
 SEATS, VALUES, DECK = 4, 13, 8
 
@@ -79,18 +81,18 @@ class Knower:
 
     @property
     def shuffled(self) -> bool:
-        return self.match.options.get("after_burying") == "shuffle"  # COI-A04
+        return self.match.options.get("after_burying") == AfterBurying.SHUFFLE  # COI-A04
 
     def seen_by_all(self, seat: int) -> set[int]:
         """The cards of a seat that lay face up at some time."""
         s = self.match.state
         seen = set(members(s.up[seat] | s.turned[seat]))
-        seen |= {prize & 15 for prize in s.prize[: s.trick] if prize >> 4 == seat}
+        seen |= {value_of(prize) for prize in s.prize[: s.trick] if owner_of(prize) == seat}
         return seen | ({s.middle[seat]} if s.faces >> seat & 1 else set())
 
     def prizes_to_come(self, seat: int) -> int:
         s = self.match.state
-        return 2 - [prize >> 4 for prize in s.prize[: s.trick]].count(seat)
+        return 2 - [owner_of(prize) for prize in s.prize[: s.trick]].count(seat)
 
     def answers(self, seat: int) -> list[Answer]:
         """What another seat may have answered. COI-A03: answers are hidden until all have given theirs."""
@@ -98,7 +100,7 @@ class Knower:
         now = Answer(s.hand[seat].bit_count(), s.bottom[seat] - s.top[seat], self.buried[seat])
         if self.match.game.name == "lucre":
             return [now]
-        asking, open_answers = s.phase in (coin.OFFER, coin.BURY), s.exchange_order == coin.TURN_ORDER
+        asking, open_answers = s.phase in (coin.OFFER, coin.BURY), s.exchange_order == ExchangeOrder.TURN
         exchanged, amid = s.exchanged >> seat & 1, s.phase == coin.BURY and seat == s.actor
         if not asking or open_answers or seat > s.actor:
             return [Answer(now.hand, now.deck, now.buried, fresh=exchanged and not amid)]
@@ -106,7 +108,7 @@ class Knower:
         if seat < s.actor:
             kept = Answer(hand, deck, buried, exchanged=False)
             changed = Answer(hand, deck, buried + 1, fresh=True, exchanged=True)
-            return [changed] if s.exchange == coin.FORCED else [kept, changed]
+            return [changed] if s.exchange == Exchange.FORCED else [kept, changed]
         not_yet = Answer(hand, deck, buried, phase=coin.OFFER, exchanged=False)
         return [not_yet, Answer(hand + 1, deck - 1, buried, phase=coin.BURY, exchanged=True)]
 
@@ -152,7 +154,7 @@ class Knower:
             deck = tuple(next(cards) if card is None else card for card in self.own_deck)
             yield deck
             both_buried = self.buried[self.seat] == 2 and None not in deck[-2:] and len(self.must_be_there) == 2
-            if both_buried and self.match.options.get("buried_order") == "random":  # LUC-A03
+            if both_buried and self.match.options.get("buried_order") == BuriedOrder.RANDOM:  # LUC-A03
                 yield (*deck[:-2], deck[-1], deck[-2])
 
     @cached_property
@@ -172,7 +174,7 @@ class Knower:
         s = copy(self.match.state)
         waiting = [list(holding.prizes) for holding in holdings]
         for place, owner in enumerate(order, s.trick):
-            s.prize[place] = owner << 4 | waiting[owner].pop(0)
+            s.prize[place] = prize_card(owner, waiting[owner].pop(0))
         for seat, holding in enumerate(holdings):
             answer = holding.answer
             s.middle[seat], s.down[seat], s.hand[seat] = holding.middle, holding.down, holding.hand

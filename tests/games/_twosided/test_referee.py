@@ -8,7 +8,8 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.options import Choice, Option, Switch
 
-from .builder import COIN, LUCRE, as_seed
+from ..builder import as_seed
+from .builder import COIN, LUCRE
 from .referee import CoinReferee, LucreReferee
 
 
@@ -16,7 +17,7 @@ def any_value(option: Option, chance: random.Random) -> object:
     if isinstance(option, Switch):
         return chance.choice(["on", "off"])
     if isinstance(option, Choice):
-        return chance.choice(list(option.values))
+        return chance.choice(option.names)
     if option.name == "target":
         return chance.choice(["round", 40, 65, 100])
     assert option.name == "coins"

@@ -4,22 +4,12 @@ from itertools import permutations
 
 import pytest
 
-from cutpurse.core import loop
 from cutpurse.core.match import Match
 from cutpurse.games._twosided.rules import prize_owner
 from cutpurse.games.lucre.rules import MIDDLE, RESOLVE, REVEAL, SWAP, WEALTH
 
-from ..builder import (
-    LUCRE,
-    as_seed,
-    deck_sizes,
-    hand_sizes,
-    legal_words,
-    lucre_end,
-    lucre_table,
-    random_game,
-    steps,
-)
+from .._twosided.builder import LUCRE, deck_sizes, hand_sizes, lucre_end, lucre_table
+from ..builder import as_seed, legal_words, random_game, steps
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +50,7 @@ def test_each_guild_leads_twice(random_games: list[Match]) -> None:  # LUC-37
 
 
 def test_every_order_of_leads_is_dealt() -> None:  # LUC-37
-    options = LUCRE.settle_options()
+    options = LUCRE.complete_options()
     deals = (LUCRE.deal(options, 4, as_seed(number))["prize"][0] >> 4 for number in range(40_000))
     assert {tuple(owners) for owners in deals} == set(permutations((0, 0, 1, 1, 2, 2, 3, 3)))
     assert len(set(permutations((0, 0, 1, 1, 2, 2, 3, 3)))) == 2520
@@ -83,7 +73,7 @@ def test_hands_shrink_with_every_lead_and_decks_with_every_round(random_games: l
 def test_the_final_wealth_is_eleven_own_cards_and_the_purses_won(random_games: list[Match]) -> None:  # LUC-40, LUC-41
     for match in random_games:
         s, zones = match.state, {zone.id: zone for zone in match.view(None).zones}
-        won = [s.taker.count(seat + 1) for seat in range(4)]
+        won = [s.taker.count(seat) for seat in range(4)]
         assert [zones[f"hoard.{seat}"].count for seat in range(4)] == [11 + purses for purses in won]
         unclaimed = zones["unclaimed"].count if "unclaimed" in zones else 0
         assert sum(won) == 8 - unclaimed
@@ -97,20 +87,6 @@ def test_the_lead_is_never_barred(purse_bars: str) -> None:  # LUC-42
             if s.phase == MIDDLE and s.played == 0:
                 assert s.hand[s.actor] & s.barred == 0
                 assert s.actor == prize_owner(s)
-
-
-def test_a_lost_or_doubled_card_is_noticed() -> None:  # LUC-02, LUC-41
-    table = lucre_table("Red 9")
-    table.match.states["hand"][0, table.seat("Blue")] ^= 1 << table.hand("Blue")[0]
-    assert loop.broken_law_at(table.match.states, 0) == 1
-
-
-def test_a_card_in_the_wrong_place_is_noticed() -> None:  # LUC-38, LUC-39
-    table = lucre_table("Red 9")
-    card = 1 << table.hand("Blue")[0]
-    table.match.states["hand"][0, table.seat("Blue")] ^= card
-    table.match.states["down"][0, table.seat("Blue")] ^= card
-    assert loop.broken_law_at(table.match.states, 0) == 2
 
 
 # For the engine

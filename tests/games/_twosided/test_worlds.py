@@ -18,7 +18,7 @@ from cutpurse.core.state import StandIn, States
 from cutpurse.games._twosided.rules import DOWN, UP
 from cutpurse.games.coin import rules as coin
 from cutpurse.games.lucre import rules as lucre
-from tests.contract.worlds import VALUES, Answer, Knower, as_set
+from tests.games._twosided.worlds import VALUES, Answer, Knower, as_set
 
 FACE_UP = (1 << DOWN) - (1 << UP)
 POSITIONS = 3  # for each case
