@@ -83,7 +83,7 @@ def test_any_other_commitment_is_noticed(proof: Proof, nibble: tuple[int, int]) 
     ("fields", "told"),
     [
         ({"secret": SECRET + b"\x00" + ENTROPY[0]}, "a secret has 32 bytes, not 49"),
-        ({"entropy": {0: bytes(15)}}, "a seat adds 16 bytes, not 15"),
+        ({"entropy": {0: bytes(15)}}, "what a seat adds has 16 bytes, not 15"),
         ({"entropy": {}}, "nobody has added anything to the deal"),
         ({"commitment": "abc"}, "a commitment has 64 hexadecimal digits, not “abc”"),
     ],

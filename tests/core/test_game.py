@@ -22,7 +22,17 @@ def lucre() -> Game:
 
 def test_the_contract_has_these_functions() -> None:
     playing = ("deal", "turn", "legal", "play", "advance", "scores", "standing")
-    assert (*playing, "redeal", "suppose", "rewind", "past", "graft", "observe", "greedy", "broken_law") == CONTRACT
+    assert (
+        *playing,
+        "redeal",
+        "suppose",
+        "rewind",
+        "replayed",
+        "copy_hidden",
+        "observe",
+        "greedy",
+        "broken_law",
+    ) == CONTRACT
 
 
 def test_rules_that_lack_a_function_are_refused(lucre: Game) -> None:
@@ -87,4 +97,4 @@ def test_the_observation_has_the_documented_length(lucre: Game) -> None:
 
 
 def test_how_to_play_is_the_games_readme(lucre: Game) -> None:
-    assert lucre.title in lucre.how_to_play.splitlines()[0]
+    assert lucre.title in lucre.how_to_play().splitlines()[0]

@@ -37,7 +37,7 @@ def test_a_game_that_names_no_causes_is_booked_as_it_was_told() -> None:
     match = Match(EXAMPLE, seats=3, seed=bytes(32))
     while match.turn is not None:
         match.play(match.legal[0])
-    wins = [line.message for line in match.log() if line.message.key == "takes"]
+    wins = [line.message for line in match.log() if line.message.key == "takes-round"]
     assert [(entry.cause, entry.seat, entry.amount) for entry in statistics(match).entries] == [
         (win, win.args["seat"], 1) for win in wins
     ]

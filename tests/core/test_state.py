@@ -110,9 +110,9 @@ def test_a_record_has_no_gaps_so_that_a_copy_has_the_same_bytes() -> None:
     for known in (Sample, Layout("gaps", {"one": i8, "two": i64, "three": i8, "four": i16})):
         sizes = [known.dtype[name].itemsize for name in known.dtype.names or ()]
         assert sum(sizes) == known.dtype.itemsize
-        states = layout.new()
+        states = known.new()
         for _ in range(50):
-            for junk in [np.full(layout.dtype.itemsize, 255, np.uint8) for _ in range(20)]:
+            for junk in [np.full(known.dtype.itemsize, 255, np.uint8) for _ in range(20)]:
                 del junk  # memory that is likely to be used again, and full of ones
             assert states.copy().tobytes() == states.tobytes()
 

@@ -24,14 +24,6 @@ n-coins = { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
 }
-n-points = { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-}
-n-chips = { $n ->
-    [one] 1 Chip
-   *[other] { $n } Chips
-}
 
 ## Abschnitte
 

@@ -24,14 +24,6 @@ n-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-n-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-n-chips = { $n ->
-    [one] 1 chip
-   *[other] { $n } chips
-}
 
 ## Stages
 
