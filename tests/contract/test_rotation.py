@@ -51,7 +51,7 @@ NAMES_SEATS: dict[str, Turned] = {
     "tied": set_of_seats,
     "exchanged": set_of_seats,
     "exchanges": set_of_seats,
-    "taker": seat_or_nobody,
+    "taker": seat_or_minus_one,
     "trick_winner": seat_or_minus_one,
     "prize": owner_and_card,
     "dealer": seat,

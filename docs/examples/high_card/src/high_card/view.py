@@ -36,12 +36,13 @@ def face(card: int) -> Face:
 def middle(s: StandIn) -> Zone:
     cards = [(seat, members(s.played[seat])) for seat in range(s.seats)]
     best = max((held[0] for _, held in cards if held), default=-1)
-    shown = tuple(
-        Card(id=f"middle.{seat}", face=face(held[0]), seat=seat, badges=(msg("highest"),) if held[0] == best else ())
-        for seat, held in cards
-        if held
-    )
+    shown = tuple(played(seat, held[0], held[0] == best) for seat, held in cards if held)
     return Zone(id="middle", label=msg("middle"), layout="trick", cards=shown, count=len(shown))
+
+
+def played(seat: int, card: int, best: bool) -> Card:
+    badges = (msg("highest"),) if best else ()
+    return Card(id=f"middle.{seat}", face=face(card), seat=seat, badges=badges, winning=best)
 
 
 def hand(s: StandIn, seat: int, own: bool, permitted: list[int]) -> Zone:
