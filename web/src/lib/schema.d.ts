@@ -172,6 +172,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Common Words
+         * @description The words of all messages that belong to no game, as a Fluent catalogue.
+         */
+        get: operations["common_words_api_words__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/words/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game Words
+         * @description The words of a game's messages, as a Fluent catalogue; it needs the common ones, too.
+         */
+        get: operations["game_words_api_games__name__words__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/ratings": {
         parameters: {
             query?: never;
@@ -210,6 +250,46 @@ export interface paths {
          * @description Open a table. Whoever has its id, which is its link, can watch and sit down.
          */
         post: operations["open_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Tables
+         * @description The tables where you sit, those first where something has happened last; at most twenty.
+         */
+        get: operations["my_tables_api_me_tables_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Table
+         * @description The table that a code leads to, while its match is not over.
+         */
+        get: operations["find_table_api_codes__code__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -288,66 +368,6 @@ export interface paths {
          * @description All that you are told at a table, as it happens: lines of JSON, or server-sent events if you accept those.
          */
         get: operations["stream_api_tables__table_id__stream_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Health
-         * @description Whether the server can do its work: 200, or 503 while the database does not answer.
-         */
-        get: operations["health_healthz_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My Tables
-         * @description The tables where you sit, those first where something has happened last; at most twenty.
-         */
-        get: operations["my_tables_api_me_tables_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/codes/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find Table
-         * @description The table that a code leads to, while its match is not over.
-         */
-        get: operations["find_table_api_codes__code__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -588,6 +608,26 @@ export interface paths {
          * @description What a strong bot would have done after a step of it, and why.
          */
         get: operations["advice_on_record_api_records__record_id__advice_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description Whether the server can do its work: 200, or 503 while the database does not answer.
+         */
+        get: operations["health_healthz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -933,6 +973,32 @@ export interface components {
             do: "undo";
         };
         /**
+         * Told
+         * @description One thing a viewer is told.
+         */
+        Told: {
+            n: number;
+            at: number;
+            /** @default null */
+            picture: components["schemas"]["Picture"] | null;
+            /** @default false */
+            step: boolean;
+            /** @default null */
+            by: number | null;
+            /** @default [] */
+            lines: components["schemas"]["Message"][];
+            /** @default [] */
+            banks: number[];
+            /** @default null */
+            view: components["schemas"]["View"] | null;
+            /** @default null */
+            change: components["schemas"]["Change"] | null;
+            /** @default null */
+            board: components["schemas"]["Board"] | null;
+            /** @default  */
+            said: string;
+        };
+        /**
          * Picture
          * @description All that is needed to draw a table from nothing.
          */
@@ -1011,6 +1077,8 @@ export interface components {
             host: number | null;
             /** @default false */
             given: boolean;
+            /** @default null */
+            unplayable: components["schemas"]["Message"] | null;
         };
         /**
          * Holder
@@ -1036,6 +1104,17 @@ export interface components {
             secret: string;
             entropy: {
                 [key: string]: string;
+            };
+        };
+        /**
+         * Message
+         * @description Something to be told: the key of a catalogue's entry, and its arguments.
+         */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: number | string | (number | string | components["schemas"]["Message"])[] | components["schemas"]["Message"];
             };
         };
         /**
@@ -1096,14 +1175,14 @@ export interface components {
             face: components["schemas"]["Face"] | null;
             /** @default null */
             seat: number | null;
+            /** @default [] */
+            badges: components["schemas"]["Message"][];
             /** @default false */
             winning: boolean;
             /** @default [] */
             actions: number[];
             /** @default null */
             why_not: components["schemas"]["Message"] | null;
-            /** @default [] */
-            badges: components["schemas"]["Message"][];
         };
         /**
          * Face
@@ -1254,14 +1333,14 @@ export interface components {
         };
         /**
          * Explanation
-         * @description What a search thinks of a move, the chosen one first: how that compares, and what usually follows it.
+         * @description What a search found for all actions, the chosen one first: how that compares, and what usually follows it.
          */
         Explanation: {
             seat: number;
             unit: string;
             chosen: number;
-            verdict: components["schemas"]["Message"];
-            plan: components["schemas"]["Message"][];
+            verdict: components["schemas"]["Message"] | null;
+            then: components["schemas"]["Message"][];
             words: components["schemas"]["Message"];
             actions: components["schemas"]["Outlook"][];
             iterations: number;
@@ -1273,7 +1352,7 @@ export interface components {
          */
         Outlook: {
             action: number;
-            text: components["schemas"]["Message"];
+            text: string;
             visits: number;
             value: number;
             error: number;
@@ -1322,7 +1401,6 @@ export interface components {
             best: string;
             best_label: components["schemas"]["Message"];
             loss: number;
-            /** @default null */
             words: components["schemas"]["Message"] | null;
             choices: components["schemas"]["Choice"][];
             expected: number[];
@@ -1402,8 +1480,8 @@ export interface components {
          * Tip
          * @description A word of advice in somebody's first game, shown once, when it is time.
          *
-         *         `when` is start (at the first view), end, why (a card of mine has a reason why not), action:VERB (I may do something
-         *         whose text begins or ends with that word), line:WORDS (the log says so) or zone:ID (there are cards).
+         *         `when` is start (at the first view), end, why (a card of mine has a reason why not), action:KEY (I may do something
+         *         whose label has that key), log:KEY (the log has such a message) or zone:ID (there are cards).
          */
         Tip: {
             when: string;
@@ -1433,40 +1511,6 @@ export interface components {
         Refusal: {
             code: string;
             message: components["schemas"]["Message"];
-        };
-        /**
-         * Message
-         * @description One thing a viewer is told.
-         */
-        Told: {
-            n: number;
-            at: number;
-            /** @default null */
-            picture: components["schemas"]["Picture"] | null;
-            /** @default false */
-            step: boolean;
-            /** @default null */
-            by: number | null;
-            /** @default [] */
-            lines: components["schemas"]["Message"][];
-            /** @default [] */
-            banks: number[];
-            /** @default null */
-            view: components["schemas"]["View"] | null;
-            /** @default null */
-            change: components["schemas"]["Change"] | null;
-            /** @default null */
-            board: components["schemas"]["Board"] | null;
-            /** @default  */
-            said: string;
-        };
-        /** Message */
-        Message: {
-            key: string;
-            /** @default {} */
-            args: {
-                [key: string]: number | string | components["schemas"]["Message"] | (number | string | components["schemas"]["Message"])[];
-            };
         };
     };
     responses: never;
@@ -2136,13 +2180,12 @@ export interface operations {
                     "application/json": ({
                         name: string;
                         title: string;
-                        tagline: string;
-                        credits: string;
                         unit: string;
                         rules: number;
                         minutes: number;
                         players: number[];
                         seats: string[];
+                        languages: string[];
                     } & {
                         look: components["schemas"]["Look"];
                         tips: components["schemas"]["Tip"][];
@@ -2218,6 +2261,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Manual"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    common_words_api_words__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a catalogue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    game_words_api_games__name__words__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a catalogue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description bad_input */
@@ -2524,6 +2720,192 @@ export interface operations {
             };
         };
     };
+    my_tables_api_me_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "kX3vY0b2Qw8mZr1T",
+                     *         "game": "lucre",
+                     *         "phase": "playing",
+                     *         "stage": [
+                     *           {
+                     *             "key": "round-of",
+                     *             "args": {
+                     *               "round": 3,
+                     *               "of": 8
+                     *             }
+                     *           }
+                     *         ],
+                     *         "your_turn": true,
+                     *         "names": [
+                     *           "Ada",
+                     *           "sharp",
+                     *           "sharp",
+                     *           "casual"
+                     *         ],
+                     *         "seat": 0,
+                     *         "match": 1,
+                     *         "changed": 1767225600,
+                     *         "won": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyTable"][];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    find_table_api_codes__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kX3vY0b2Qw8mZr1T"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     look_api_tables__table_id__get: {
         parameters: {
             query?: never;
@@ -2541,7 +2923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["Told"];
                 };
             };
             /** @description bad_input */
@@ -2843,7 +3225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Message"];
+                    "application/x-ndjson": components["schemas"]["Told"];
                     "text/event-stream": string;
                 };
             };
@@ -2858,257 +3240,6 @@ export interface operations {
             };
             /** @description nobody */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description not_yours */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description too_many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    health_healthz_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ok": true
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        ok: true;
-                    };
-                };
-            };
-            /** @description bad_input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description not_yours */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description too_many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    my_tables_api_me_tables_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "kX3vY0b2Qw8mZr1T",
-                     *         "game": "lucre",
-                     *         "phase": "playing",
-                     *         "stage": "Round 3 of 8",
-                     *         "your_turn": true,
-                     *         "names": [
-                     *           "Ada",
-                     *           "sharp",
-                     *           "sharp",
-                     *           "casual"
-                     *         ],
-                     *         "seat": 0,
-                     *         "match": 1,
-                     *         "changed": 1767225600,
-                     *         "won": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["MyTable"][];
-                };
-            };
-            /** @description bad_input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description not_yours */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description too_many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    find_table_api_codes__code__get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "kX3vY0b2Qw8mZr1T"
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                    };
-                };
-            };
-            /** @description bad_input */
-            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4216,6 +4347,79 @@ export interface operations {
             };
             /** @description not_now */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    health_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
