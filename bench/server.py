@@ -20,7 +20,6 @@ from bench.moves import at
 from bench.processes import LOAD, cores, open_files, safe_write
 from bench.results import Limit, Results, Row, figure
 from bench.table_load import OURS, THEIRS, Candidate, Idle, Loaded, Round, leave_alone, play
-from cutpurse.games._shared.words import plural
 
 SIZES = (10, 100, 1_000, 10_000)  # tables
 HELD = 1_000  # tables that the limits are for
@@ -88,7 +87,7 @@ def run(terms: Terms, progress: Progress | None = None) -> Results:
     return Results(
         title="The table server, beside boardgame.io's",
         date=date.today().isoformat(),
-        taken=f"{plural(terms.rounds, 'round')}, all servers in turn, {terms.seconds:g} seconds for each load",
+        taken=f"rounds: {terms.rounds}, all servers in turn, {terms.seconds:g} seconds for each load",
         machine={**here, "taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"},
         notes=NOTES,
         rows=tuple(rows_of(found, idle)),

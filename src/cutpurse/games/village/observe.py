@@ -4,7 +4,7 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import put_one
+from cutpurse.core.observing import put_one
 from cutpurse.games.village.options import Betting
 from cutpurse.games.village.rules_cards import deck_size, hand_size
 from cutpurse.games.village.rules_day import sealed_wager

@@ -15,9 +15,8 @@ rejection (if that fails too often, from the exact sum over all of them), and tr
 import numpy as np
 
 from cutpurse.core.bits import highest
-from cutpurse.core.chance import below, reseed
+from cutpurse.core.chance import below, power, reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import power
 from cutpurse.games.village.options import Betting
 from cutpurse.games.village.rules_cards import is_winning, winning_count
 from cutpurse.games.village.rules_day import fewest_chips, most_chips

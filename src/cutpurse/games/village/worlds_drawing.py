@@ -9,9 +9,8 @@ a weight, as if the deck had no end; what is left for the deck weighs, too, and 
 
 import numpy as np
 
-from cutpurse.core.chance import below
+from cutpurse.core.chance import below, fraction
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import fraction
 from cutpurse.games.village.rules_table import DEALT, KINDS, OTHERS
 
 MOST_OF_KIND = 20

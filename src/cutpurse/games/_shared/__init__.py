@@ -1,1 +1,0 @@
-"""What games share: words for lists and numbers, rows of numbers for observations, and small sums."""
