@@ -31,7 +31,6 @@ the-end = Spielende
 round = Runde { $round }
 round-of = Runde { $round } von { $of }
     .within = Runde { $round }
-stage-trick = Stich { $trick }
 stage-trick-of = Stich { $trick } von { $of }
     .within = Stich { $trick }
 deciding-round = Entscheidungsrunde

@@ -32,7 +32,6 @@ round = Round { $round }
     .within = round { $round }
 round-of = Round { $round } of { $of }
     .within = round { $round }
-stage-trick = trick { $trick }
 stage-trick-of = trick { $trick } of { $of }
     .within = trick { $trick }
 deciding-round = Deciding round
