@@ -5,11 +5,12 @@ BIN := $(VENV)/bin
 NEEDS := 3.11
 LOAD := bench/load
 
-.PHONY: play page terminal test test-long golden lint types bench bench-server strength lock clean help
+.PHONY: play page terminal check test test-long golden lint types bench bench-server strength lock clean help
 
 help:
 	@echo "make play           install what is needed, start the server and play in the browser"
 	@echo "make terminal       play Lucre in this terminal (make terminal GAME=coin)"
+	@echo "make check          before every commit: style, types and the tests that tell most, in two minutes"
 	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
 	@echo "make page           build the page in the browser anew, if its sources have changed"
 	@echo "make test-long      the laws over 100,000 games a game, with options at random"
@@ -97,6 +98,14 @@ lint: $(VENV)/ready-test page
 	@$(BIN)/mypy
 	@echo "== the page (svelte-check)"
 	@$(BIN)/python hatch_build.py check
+
+# The tests that tell most: the core, the laws on every game, the rules, the table; no browser, database or process.
+TELLING := tests/core tests/contract tests/docs tests/games/*/test_rules*.py tests/games/*/test_options*.py \
+	tests/server/table tests/test_architecture.py tests/test_readme.py
+
+check: lint
+	@echo "== the tests that tell most (pytest)"
+	@HYPOTHESIS_PROFILE=few $(BIN)/pytest -q -n auto -m "not long" $(TELLING)
 
 test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
 	@echo "== tests (pytest)"
