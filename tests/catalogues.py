@@ -14,7 +14,7 @@ CONVENTIONS = ("seat-", "suit-", "rank-", "letter-", "option-", "tip-", "tagline
 BUILT_IN = {"list-middle", "list-last", "card", "plain-text"}  # used by the renderer itself
 
 
-class References(Visitor):  # type: ignore[misc]
+class References(Visitor):
     """The arguments that a piece of a catalogue uses, and the entries it refers to."""
 
     def __init__(self) -> None:

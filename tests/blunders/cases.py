@@ -16,18 +16,25 @@ A case begins with its title and ends before the next one. `Right` names the act
 record that stops where the decision is due. Lines that start with # are remarks.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 import cutpurse
-from cutpurse.core.errors import IllegalAction, RecordError
+from cutpurse.core.errors import CutpurseError, IllegalAction, RecordError
 from cutpurse.core.match import Match
+from cutpurse.core.message import Message
 
 FOLDER = Path(__file__).parent
 NAMES = ("Title", "Why", "Right", "Wrong")
+
+
+class CaseError(ValueError):
+    """A case that can't be read, with its file and line."""
+
+    def __init__(self, message: str, file: str, line: int) -> None:
+        super().__init__(f"{file}, line {line}: {message}")
 
 
 @dataclass(frozen=True)
@@ -55,7 +62,11 @@ class Case:
         try:
             match = cutpurse.read_record(self.record).match
         except RecordError as error:
-            raise RecordError(f"{self.file}, {shifted(str(error), self.record_line - 1)}") from None
+            assert error.where
+            line, fault = error.where.args["line"], error.message.args["error"]
+            assert isinstance(line, int)
+            assert isinstance(fault, Message)
+            raise CaseError(str(CutpurseError(fault, error.game)), self.file, line + self.record_line - 1) from None
         if match.game.name != self.file.removesuffix(".txt"):
             raise self.fault(f"this is a case of {match.game.name}: put it into {match.game.name}.txt")
         if match.over:
@@ -76,28 +87,21 @@ class Case:
         except IllegalAction as error:
             raise self.fault(str(error)) from None
         if action not in match.legal:
-            legal = "; ".join(match.game.describe(match.state, action) for action in match.legal)
+            legal = "; ".join(match.game.notation(match.state, action) for action in match.legal)
             raise self.fault(f"{text} is not permitted here; permitted are {legal}")
         return action
 
-    def fault(self, message: str) -> RecordError:
-        return RecordError(message, f"{self.file}, line {self.line}")
-
-
-def shifted(error: str, lines: int) -> str:
-    """A record's error, its line counted from the beginning of the file."""
-    return re.sub(r"^line (\d+)", lambda found: f"line {int(found[1]) + lines}", error)
+    def fault(self, message: str) -> "CaseError":
+        return CaseError(message, self.file, self.line)
 
 
 def read_cases(file: Path) -> list[Case]:
-    """The cases in a file, in order, their records not yet played; RecordError with the line at fault."""
+    """The cases in a file, in order, their records not yet played; CaseError with the line at fault."""
     lines = file.read_text(encoding="utf-8").splitlines()
     starts = [number for number, line in enumerate(lines) if line.startswith("Title:")]
     for number, line in enumerate(lines[: starts[0] if starts else None], 1):
         if line.strip() and not line.startswith("#"):
-            raise RecordError(
-                f"“{line:.60}” belongs to no case; cases begin with “Title: …”", f"{file.name}, line {number}"
-            )
+            raise CaseError(f"“{line:.60}” belongs to no case; cases begin with “Title: …”", file.name, number)
     cases = [read_case(file.name, lines[start:end], start + 1) for start, end in pairwise([*starts, len(lines)])]
     first: dict[str, int] = {}
     for case in cases:
@@ -111,9 +115,7 @@ def read_case(file: str, lines: Sequence[str], start: int) -> Case:
     texts, length = read_head(file, lines, start)
     named = [name for name in ("Right", "Wrong") if name in texts]
     if not texts["Title"] or not texts.get("Why") or len(named) != 1:
-        raise RecordError(
-            "a case has a title, “Why: …”, and either “Right: …” or “Wrong: …”, each once", f"{file}, line {start}"
-        )
+        raise CaseError("a case has a title, “Why: …”, and either “Right: …” or “Wrong: …”, each once", file, start)
     return Case(
         file=file,
         line=start,
@@ -139,8 +141,8 @@ def read_head(file: str, lines: Sequence[str], start: int) -> tuple[dict[str, st
         elif name not in NAMES:
             return texts, number
         elif name in texts:
-            raise RecordError(f"{name} is given twice", f"{file}, line {start + number}")
+            raise CaseError(f"{name} is given twice", file, start + number)
         else:
             last = name
             texts[name] = text.strip()
-    raise RecordError("there is no record after this title", f"{file}, line {start}")
+    raise CaseError("there is no record after this title", file, start)

@@ -26,7 +26,7 @@ def test_no_blunder(level: str, case: Case) -> None:
     blunders = case.blunders(match)
     bot = make(f"{level}@{ITERATIONS[level]}")
     chosen = [bot.choose(Position.of(match, fast_rng(source))) for source in range(RANDOM_SOURCES)]
-    told = ", ".join(match.game.describe(match.state, action) for action in chosen)
+    told = ", ".join(match.game.notation(match.state, action) for action in chosen)
     assert blunders.isdisjoint(chosen), f"{level} chose {told}. {case.verdict}"
 
 

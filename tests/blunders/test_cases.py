@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 import cutpurse
-from cutpurse.core.errors import RecordError
 from cutpurse.core.record import Record
-from tests.blunders.cases import Case, read_cases
+from tests.blunders.cases import Case, CaseError, read_cases
 
 HEAD = "# A remark.\n\nTitle: Keep the 12\nWhy: It wins\n  most Purses.\nWrong: swap 2; swap 7\n\n"
 RECORD = f"Game: lucre\nRules: 1\nSeed: {'00' * 32}\n\nBlue: keep\nGreen: keep\n"
@@ -32,13 +31,13 @@ def test_a_case_is_read(tmp_path: Path) -> None:
     assert str(first) == "lucre: Keep the 12"
     for case in (first, second):
         match = case.match()
-        assert {match.game.describe(match.state, action) for action in case.blunders(match)} == {"swap 2", "swap 7"}
+        assert {match.game.notation(match.state, action) for action in case.blunders(match)} == {"swap 2", "swap 7"}
 
 
 def test_right_and_wrong_name_the_same_blunders(tmp_path: Path) -> None:
     (case,) = read(tmp_path, HEAD.replace("swap 2; swap 7", "keep") + RECORD)
     match = case.match()
-    legal = [match.game.describe(match.state, action) for action in match.legal]
+    legal = [match.game.notation(match.state, action) for action in match.legal]
     (other,) = read(tmp_path, HEAD.replace("Wrong: swap 2; swap 7", f"Right: {'; '.join(legal[:-1])}") + RECORD)
     assert legal[-1] == "keep"
     assert case.blunders(match) == other.blunders(match) == {match.legal[-1]}
@@ -72,13 +71,13 @@ FAULTS = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_told_with_its_line(tmp_path: Path, fault: str) -> None:
     text, message = FAULTS[fault]
-    with pytest.raises(RecordError) as error:
+    with pytest.raises(CaseError) as error:
         check(tmp_path, text)
     assert str(error.value).startswith(f"lucre.txt, {message}")
 
 
 def test_a_case_stands_in_its_games_file(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match=r"^coin.txt, line 3: this is a case of lucre: put it into lucre.txt$"):
+    with pytest.raises(CaseError, match=r"^coin.txt, line 3: this is a case of lucre: put it into lucre.txt$"):
         check(tmp_path, HEAD + RECORD, "coin.txt")
 
 
@@ -86,5 +85,5 @@ def test_a_record_stops_before_the_game_is_over(tmp_path: Path) -> None:
     match = cutpurse.new_match("lucre", seed=bytes(32))
     while not match.over:
         match.play(match.legal[0])
-    with pytest.raises(RecordError, match=r"^lucre.txt, line 3: the game is over after these moves"):
+    with pytest.raises(CaseError, match=r"^lucre.txt, line 3: the game is over after these moves"):
         check(tmp_path, HEAD + Record(match=match).to_text())

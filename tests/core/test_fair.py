@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.core.errors import CutpurseError
-from cutpurse.core.fair import COMMITMENT_BYTES, ENTROPY_BYTES, SECRET_BYTES, Proof, commitment, read_digits, seed_of
+from cutpurse.core.fair import (
+    A_COMMITMENT,
+    COMMITMENT_BYTES,
+    ENTROPY_BYTES,
+    SECRET_BYTES,
+    Proof,
+    commitment,
+    read_digits,
+    seed_of,
+)
 
 SECRET = bytes(range(32))
 ENTROPY = {0: bytes([7] * 16), 2: bytes([9] * 16)}
@@ -102,4 +111,4 @@ def test_large_digits_are_as_good_as_small_ones() -> None:
 @pytest.mark.parametrize("text", ["", "0" * 63, "0" * 65, "g" * 64, " " * 64, "0x" + "0" * 62, "٣" * 64])
 def test_only_hexadecimal_digits_are_read(text: str) -> None:
     with pytest.raises(CutpurseError, match="a commitment has 64 hexadecimal digits"):
-        read_digits(text, COMMITMENT_BYTES, "a commitment")
+        read_digits(text, COMMITMENT_BYTES, A_COMMITMENT)
