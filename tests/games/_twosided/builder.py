@@ -9,14 +9,11 @@ rising order.
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-
 from cutpurse import games
 from cutpurse.core import loop
-from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
-from cutpurse.core.state import StandIn, States, thaw
+from cutpurse.core.state import StandIn, States
 from cutpurse.games._twosided.rules import DEALT, NOBODY, PRIZES, SEATS, VALUES, owner_of, prize_card, value_of
 from cutpurse.games.coin import rules as coin_rules
 from cutpurse.games.lucre import rules as lucre_rules
@@ -228,13 +225,6 @@ def put_prizes(game: Game, states: States, prizes: Sequence[tuple[int, int]], wo
 
 def deck_of(s: StandIn, seat: int) -> list[int]:
     return list(s.deck[seat][s.top[seat] : s.bottom[seat]])
-
-
-def world(match: Match, seat: int, number: int) -> StandIn:
-    """A world that agrees with what the seat knows."""
-    states = np.copy(match.states)
-    loop.redeal_at(states, 0, seat, fast_rng(number))
-    return thaw(states)
 
 
 def choice(table: Table) -> str:

@@ -6,22 +6,17 @@ import pytest
 
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-from cutpurse.core.options import Choice, Option, Switch
+from cutpurse.core.options import Option
 
 from ..builder import as_seed
 from .builder import COIN, LUCRE
 from .referee import CoinReferee, LucreReferee
 
 
-def any_value(option: Option, chance: random.Random) -> object:
-    if isinstance(option, Switch):
-        return chance.choice(["on", "off"])
-    if isinstance(option, Choice):
-        return chance.choice(option.names)
-    if option.name == "target":
-        return chance.choice(["round", 40, 65, 100])
-    assert option.name == "coins"
-    return [chance.randint(1, 3) for _ in range(13)]
+def any_value(option: Option, chance: random.Random) -> str:
+    return (
+        chance.choice(["round", "40", "65", "100"]) if option.name == "target" else option.write(option.sample(chance))
+    )
 
 
 def refereed(game: Game, referee: type[LucreReferee] | type[CoinReferee], number: int) -> None:

@@ -103,6 +103,7 @@ def each(lucre_cases: Cases, coin_cases: Cases) -> pytest.MarkDecorator:
 
 @each(LUCRE_LATE, COIN_LATE)
 def test_every_world_comes_up_equally_often(name: str, options: dict[str, object], wanted: Wanted) -> None:
+    """LUC-34..36, LUC-A11, LUC-E05, COI-A04, COI-A10, COI-E04."""
     knowers = (Knower(match, number % match.seats) for number, match in enumerate(positions(name, options, wanted)))
     small = (knower for knower in knowers if 20 <= knower.how_many() <= 1000)
     compared = 0

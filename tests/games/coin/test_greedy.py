@@ -22,20 +22,6 @@ def red_last(hand: list[int], *middle: str, trick: str = "Red 4", aside: int = 5
     return table.play(f"Red: bank {aside}", *plays(FIRST, middle))
 
 
-RED_LAST: dict[str, tuple[str, list[int], str, str, str, str]] = {  # Trick card, Red's hand, the middle, what is right
-    "the 12 is rich, and the 13 wins again later": ("Red 7", [8, 12, 13], "10 up", "6 up", "9 up", "12 up"),
-    "of equal winning cards the weakest is enough": ("Red 12", [8, 9, 13], "7 up", "3 up", "1 up", "8 up"),
-    "any card is a Gray Coin, and the 6 is the poorest": ("Red 4", [6, 11, 12], "13 up", "1 up", "8 up", "6 down"),
-    "the 12 is barred, not to be thrown away": ("Red 4", [6, 11, 12], "12 up", "1 up", "8 up", "6 down"),
-}
-
-
-@pytest.mark.parametrize("why", RED_LAST)
-def test_who_plays_last_knows_what_each_card_brings(why: str) -> None:
-    trick, hand, *middle, right = RED_LAST[why]
-    assert choice(red_last(hand, *middle, trick=trick)) == right
-
-
 def late(hand: list[int], red_up: list[int], others_up: list[int], blue: str = "5 up", **options: Any) -> Table:
     """The seventh Trick, Red last after 5, 12 and 10. Six cards lie in its Bank, eight in the others, these face up."""
     hands = {"Blue": [5, 1], "Orange": [12, 1], "Yellow": [10, 1], "Red": [*hand, 8, 6]}
@@ -91,11 +77,6 @@ def last_trick(hand: list[int], *middle: str, trick: str = "Red 4") -> Table:
 def test_the_last_card_turns_gray_so_the_rich_one_is_played() -> None:
     """COI-30: 2 up is three Coins now; 9 up is one and a Trick card of one, and the 2 would end as one Gray Coin."""
     assert choice(last_trick([2, 9], "3 up", "5 up", "8 up")) == "2 up"
-
-
-def test_a_rich_trick_card_is_worth_more_than_a_rich_card() -> None:
-    """9 up is one Coin and a Trick card of three, more than the three Coins of the 2."""
-    assert choice(last_trick([2, 9], "3 up", "5 up", "8 up", trick="Red 12")) == "9 up"
 
 
 @pytest.mark.parametrize(("hand", "right"), [([4, 7, 12, 13], "bank 7"), ([4, 8, 10, 13], "bank 4")])
@@ -160,10 +141,3 @@ def test_a_trick_card_that_comes_to_its_colour_anyway_is_not_paid_for() -> None:
     played = ([6, 8, 9], "5 down", "5 down", "4 down")
     assert choice(red_last(*played, trick="Red 12", unclaimed="lead")) == "6 down"
     assert choice(red_last(*played, trick="Red 12", unclaimed="aside")) == "6 up"
-
-
-def test_a_lone_card_that_wins_nothing_goes_face_down() -> None:
-    """COI-A02: with no contest the 6 would show one Coin and win nothing, and a Gray Coin be lost."""
-    played = ([6, 8, 9], "5 down", "5 down", "4 down")
-    assert choice(red_last(*played, trick="Red 12", lone_card="takes")) == "6 up"
-    assert choice(red_last(*played, trick="Red 12", lone_card="no_contest")) == "6 down"

@@ -102,15 +102,3 @@ def last_round(hand: list[int], *middle: str, purse: str = "Green 9") -> Table:
 def test_the_last_card_shows_so_the_rich_one_is_kept_for_it() -> None:
     """LUC-29: the 12 wins nothing in the middle, but counts three coins as the last card."""
     assert choice(last_round([4, 12], "13 up", "1 up", "8 up")) == "4 down"
-
-
-def test_in_the_last_round_the_purse_is_won_and_the_rich_card_counts_too() -> None:
-    """9 up: one coin, the Purse, and three for the 2 that is left; 2 up: three coins and one."""
-    assert choice(last_round([2, 9], "3 up", "4 up", "8 up", purse="Green 5")) == "9 up"
-
-
-def test_coins_are_read_from_the_table_that_is_played() -> None:
-    """LUC-A01: where the 4 and the 9 carry three coins and the 2 one, they are the rich cards."""
-    coins = "1,1,1,3,1,1,1,1,3,1,1,1,1"
-    assert choice(blue_last([2, 4, 8, 10], "12 up", "5 up", "6 up", coins=coins)) == "4 up"
-    assert choice(lucre_table("Blue 5", hands={"Blue": [2, 7, 9, 12]}, coins=coins)) == "wealth 9"

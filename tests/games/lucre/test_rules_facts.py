@@ -17,13 +17,6 @@ def random_games() -> list[Match]:
     return [random_game(LUCRE, number) for number in range(25)]
 
 
-def test_a_game_has_eight_rounds_of_one_purse(random_games: list[Match]) -> None:  # LUC-14, LUC-28
-    for match in random_games:
-        revealed = [after.state.trick for before, after in steps(match) if before.state.phase == REVEAL]
-        assert revealed == [1, 2, 3, 4, 5, 6, 7, 8]
-        assert match.view(None).zones[1].count == 0
-
-
 def test_some_action_is_always_legal(random_games: list[Match]) -> None:  # LUC-22
     for match in random_games:
         for frame in match.frames:
@@ -92,17 +85,6 @@ def test_the_lead_is_never_barred(purse_bars: str) -> None:  # LUC-42
 # For the engine
 
 
-def test_there_are_ten_ways_to_swap() -> None:  # LUC-E01
-    one = [[f"swap {card}", "keep"] for card in (1, 2, 3)]
-    two = [[f"swap {first}", f"swap {second}"] for first, second in permutations((1, 2, 3), 2)]
-    results = set()
-    for way in [["keep"], *one, *two]:
-        table = lucre_table(hands={"Blue": [1, 2, 3]}).play(*(f"Blue: {action}" for action in way))
-        assert table.turn == "Green"
-        results.add((*table.hand("Blue"), *table.deck("Blue")))
-    assert len(results) == 10
-
-
 def test_a_player_decides_eleven_times() -> None:  # LUC-E01, LUC-E02
     match = lucre_table().play_until("The end", choose="keep").match
     decisions = [frame.seat for frame in match.frames if frame.action is not None]
@@ -126,11 +108,6 @@ def test_forty_actions_of_which_at_most_eight_are_legal(random_games: list[Match
     ]
     assert max(legal) == 8
     assert min(legal) >= 2
-
-
-def test_a_lead_has_at_most_four_cards_to_add(random_games: list[Match]) -> None:  # LUC-E03
-    frames = [frame for match in random_games for frame in match.frames if frame.state.phase == WEALTH]
-    assert {len(legal_words(LUCRE, frame)) for frame in frames} == {3, 4}
 
 
 def test_nothing_is_left_to_chance_after_the_deal(random_games: list[Match]) -> None:  # LUC-E04

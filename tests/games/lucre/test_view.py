@@ -98,27 +98,6 @@ def test_only_its_owner_remembers_what_lies_beneath_a_deck() -> None:  # LUC-35
         assert [zone for zone in table.zones(viewer) if zone.startswith("beneath")] == []
 
 
-def test_sizes_and_open_cards_are_public() -> None:  # LUC-36
-    table = lucre_table(
-        "Red 9", "Blue 2", hands={"Red": [4, 8, 12]}, wealth={"Red": [6], "Blue": [10]}, won={"Blue": ["Red 9"]}
-    )
-    zones = {zone.id: (zone.count, table.cards(zone.id)) for zone in table.view().zones}
-    assert zones == {
-        "prize": (1, "Blue 2"),
-        "prizes": (6, "1 back"),
-        "middle": (0, ""),
-        "hand.0": (4, "4 backs"),
-        "hand.1": (4, "4 backs"),
-        "hand.2": (3, "3 backs"),
-        "hand.3": (4, "4 backs"),
-        **{f"deck.{seat}": (6, "1 back") for seat in range(4)},
-        "hoard.0": (2, "Blue 10, Red 9"),
-        "hoard.1": (1, "1 back"),
-        "hoard.2": (2, "Red 6, 1 back"),
-        "hoard.3": (1, "1 back"),
-    }
-
-
 def test_the_coins_of_each_wealth_are_counted_for_all() -> None:  # LUC-30, LUC-36
     table = lucre_table(
         "Red 12", "Blue 4", hands={"Red": [4, 8, 2]}, wealth={"Red": [6], "Blue": [3]}, won={"Blue": ["Red 12"]}
