@@ -11,7 +11,6 @@ from cutpurse.core.match import Match
 from .._twosided.builder import COIN, Table, coin_end, coin_table
 from ..builder import as_seed, random_game
 
-COLOURS = ("Red", "Blue", "Orange", "Yellow")
 HANDS = {"Red": [10, 11, 3, 5], "Blue": [3, 6, 7, 12], "Orange": [11, 6, 7, 12], "Yellow": [1, 6, 7, 12]}
 DECKS = {"Red": [8, 13, 12, 1, 2, 6, 7]}
 ALL_DOWN = ("Red: bank 10", "Blue: 3 down", "Orange: 11 down", "Yellow: 1 down", "Red: 11 down")
