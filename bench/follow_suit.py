@@ -12,7 +12,8 @@ from cutpurse.core.bits import highest
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import Layout, States, digest_of, i8, i64
+from cutpurse.core.sources import digest
+from cutpurse.core.state import Layout, States, i8, i64
 
 SEATS = 4
 RANKS = 13
@@ -21,7 +22,7 @@ SUIT = (1 << RANKS) - 1  # the cards of the first suit
 NO_SUIT = -1
 
 LAYOUT = Layout(
-    f"follow_suit_{digest_of({'follow_suit.py': Path(__file__)})}",  # compiled code must follow this file
+    f"follow_suit_{digest({'follow_suit.py': Path(__file__)})}",  # compiled code must follow this file
     {
         "hand": (i64, SEATS),
         "deck": (i8, CARDS),

@@ -23,7 +23,7 @@ GAMES_AT_ONCE = 1_000
 
 def template(game: Game, count: int) -> States:
     """States of a game under its default options."""
-    return game.template(game.settle_options(), game.seats[0], count)
+    return game.template(game.complete_options(), game.seats[0], count)
 
 
 def whole_games(states: States) -> Rate:
@@ -86,7 +86,7 @@ def search(game: Game, settings: Settings) -> Rate:
 
 def decisions_per_game(game: Game) -> float:
     """How many decisions a random game takes."""
-    states = game.template(game.settle_options(), four_seats(game), 2)
+    states = game.template(game.complete_options(), four_seats(game), 2)
     kinds = np.full(MOST_SEATS, loop.RANDOM, np.int64)
     ends = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
     return float(loop.play_games(states, 0, GAMES_AT_ONCE, kinds, fast_rng(1), ends, ends.copy()) / GAMES_AT_ONCE)

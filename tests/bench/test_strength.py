@@ -11,7 +11,7 @@ from cutpurse import games
 from cutpurse.arena import tournament
 from cutpurse.arena.tally import ArenaResult
 from cutpurse.bots import levels
-from cutpurse.bots.search.plan import Budget, Plan
+from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.core.errors import CutpurseError
 
 LUCRE = games.load("lucre")
@@ -21,8 +21,8 @@ LUCRE = games.load("lucre")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that hardly think, and steps that may be settled after four deals."""
     for name in levels.LEVELS:
-        monkeypatch.setitem(levels.LEVELS, name, (Plan(depth=0), Budget(iterations=4)))
-    monkeypatch.setattr(levels, "SEEING_ALL", (Plan(open=True, depth=0), Budget(iterations=4)))
+        monkeypatch.setitem(levels.LEVELS, name, (Settings(depth=0), Budget(iterations=4)))
+    monkeypatch.setattr(levels, "SEEING_ALL", (Settings(sees_all=True, depth=0), Budget(iterations=4)))
     monkeypatch.setattr(tournament, "FIRST_CHECK", 4)
 
 

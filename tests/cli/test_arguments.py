@@ -8,6 +8,7 @@ import pytest
 from cutpurse import games
 from cutpurse.cli.arguments import name_bots, read_bots, read_options, read_seat
 from cutpurse.core.errors import CutpurseError, OptionError
+from cutpurse.core.message import msg
 
 LUCRE = games.load("lucre")
 
@@ -57,6 +58,7 @@ def test_an_option_can_be_read_from_a_file(tmp_path: Path) -> None:
 
 
 def test_options_that_so_many_cannot_play_with_are_refused() -> None:
-    choosy = replace(LUCRE, why_unplayable=lambda options, seats: f"{seats} is an unlucky number")
+    unlucky = msg("plain-text", text="4 is an unlucky number")
+    choosy = replace(LUCRE, why_unplayable=lambda options, seats: unlucky)
     with pytest.raises(OptionError, match="4 is an unlucky number"):
         read_options(choosy, 4, [])

@@ -9,15 +9,19 @@ from cutpurse import bots
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.ledger import Account, Entry, Statistics, statistics
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record
+from cutpurse.core.message import Message, msg
+from cutpurse.core.record import Record, result_of
 from cutpurse.terminal.accounts import accounts
 from cutpurse.terminal.files import save_record
 from cutpurse.terminal.pen import WORDS, Pen
 from tests.terminal.conftest import Run
 
 
-def entry(seat: int, stage: str, cause: str, amount: int) -> Entry:
-    return Entry(seat=seat, stage=stage, cause=cause, amount=amount)
+def entry(seat: int, stage: Message, cause: str, amount: int) -> Entry:
+    return Entry(seat=seat, stage=(stage, msg("trick")), cause=msg("plain-text", text=cause), amount=amount)
+
+
+FIRST, SECOND = (msg("round-of", round=number, of=2) for number in (1, 2))
 
 
 NAMES = ("Fox", "Magpie")
@@ -26,9 +30,9 @@ FOUND = Statistics(
     unit="coins",
     accounts=tuple(Account(seat=i, name=NAMES[i], total=(6, -1)[i], counters=()) for i in range(2)),
     entries=(
-        entry(0, "Round 1 of 2, trick 1 of 9", "tricks", 4),
-        entry(1, "Round 1 of 2, trick 2 of 9", "fines", -1),
-        entry(0, "Round 2 of 2, trick 1 of 9", "tricks", 2),
+        entry(0, FIRST, "tricks", 4),
+        entry(1, FIRST, "fines", -1),
+        entry(0, SECOND, "tricks", 2),
     ),
 )
 
@@ -64,12 +68,10 @@ def test_where_columns_do_not_fit_or_are_read_aloud(pen: Pen) -> None:
 
 def test_causes_that_are_too_many_are_left_out() -> None:
     """A game that names none has as many as there are steps."""
-    many = tuple(entry(0, "Round 1", f"Fox takes trick {number}.", 1) for number in range(13))
+    many = tuple(entry(0, FIRST, f"Fox takes trick {number}.", 1) for number in range(13))
     one_part = Statistics(game="x", unit="coins", accounts=FOUND.accounts, entries=many)
     assert drawn(one_part, Pen(80)) == []
-    two_parts = Statistics(
-        game="x", unit="coins", accounts=FOUND.accounts, entries=(*many, entry(1, "Round 2", "x", 1))
-    )
+    two_parts = Statistics(game="x", unit="coins", accounts=FOUND.accounts, entries=(*many, entry(1, SECOND, "x", 1)))
     assert len(drawn(two_parts, Pen(80))) == 7
 
 
@@ -85,7 +87,7 @@ def finished(game: str, seats: int) -> Match:
 )
 def test_every_game_fits_into_80_columns(game: str, seats: int) -> None:
     match = finished(game, seats)
-    lines = drawn(statistics(match), Pen(80))
+    lines = drawn(statistics(match), Pen(80, words=match.game.words()))
     assert max(map(len, lines)) <= 80
     assert lines[1].split() == list(match.game.seat_names[:seats])
     assert lines[-2].split()[2:] == list(map(str, match.scores))
@@ -95,9 +97,8 @@ def test_a_replay_ends_with_it(run: Run, tmp_path: Path) -> None:
     match = finished("lucre", 4)
     save_record(Record(match=match), tmp_path / "game.txt")
     shown = run("replay", tmp_path / "game.txt").stdout
-    table = "\n".join(line.rstrip() for line in drawn(statistics(match), Pen(80)))
-    assert match.outcome
-    assert shown.endswith(f"{table}\n{match.outcome.reason}.\n")
+    table = "\n".join(line.rstrip() for line in drawn(statistics(match), Pen(80, words=match.game.words())))
+    assert shown.endswith(f"{table}\n{result_of(match)}.\n")
 
 
 def test_so_does_a_game(run: Run) -> None:

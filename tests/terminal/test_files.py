@@ -10,7 +10,8 @@ import pytest
 import cutpurse
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
-from cutpurse.core.record import MOST_CHARACTERS, Record
+from cutpurse.core.record import Record
+from cutpurse.core.record_reader import MOST_CHARACTERS
 from cutpurse.terminal import files
 from cutpurse.terminal.files import new_place, read_record_file, save_record
 

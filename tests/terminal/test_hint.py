@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cutpurse import games
-from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.terminal import hint
@@ -27,7 +27,7 @@ def lucre(*actions: str) -> Match:
 
 
 def ask(match: Match, width: int = 80) -> list[str]:
-    return [line.plain for line in hint.hint(match, fast_rng(1), Pen(width))]
+    return [line.plain for line in hint.hint(match, fast_rng(1), Pen(width, words=match.game.words()))]
 
 
 def test_a_hint_says_what_to_choose_and_why_and_what_comes_next() -> None:

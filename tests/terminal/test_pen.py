@@ -5,15 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
+from cutpurse import games
+from cutpurse.core.message import msg
 from cutpurse.core.view import Card, Face, Pip
 from cutpurse.terminal.pen import ASCII, UNICODE, WORDS, Pen, Signs
 
 
-def card(suit: str, rank: str, coins: int = 0, badge: str = "", kind: str = "coin") -> Card:
-    return Card(id=f"{suit}.{rank}", face=Face(rank=rank, suit=suit, pips=(Pip(kind=kind, count=coins),)), badge=badge)
+def card(suit: str, rank: str, coins: int = 0, *badges: str, kind: str = "coin") -> Card:
+    face = Face(rank=rank, suit=suit, pips=(Pip(kind=kind, count=coins),))
+    return Card(id=f"{suit}.{rank}", face=face, badges=tuple(map(msg, badges)))
 
 
 BACK = Card(id="back")
+LUCRE = Pen(words=games.load("lucre").words())
 
 
 def plain(lines: list[Text]) -> list[str]:
@@ -25,7 +29,7 @@ def plain(lines: list[Text]) -> list[str]:
     [(UNICODE, "Red 12 ●●● (highest)"), (ASCII, "Red 12 ooo (highest)"), (WORDS, "Red 12 with 3 coins (highest)")],
 )
 def test_a_card_is_readable_without_colour(signs: Signs, written: str) -> None:
-    assert Pen(80, signs).card(card("Red", "12", 3, "highest")).plain == written
+    assert Pen(80, signs, LUCRE.words).card(card("Red", "12", 3, "highest")).plain == written
 
 
 def test_a_pip_without_a_sign_is_a_word() -> None:
@@ -38,19 +42,20 @@ def test_a_face_without_pips_or_suit_has_its_rank() -> None:
 
 
 def test_a_badge_that_repeats_the_label_is_left_out() -> None:
-    purse = card("Red", "9", 1, "the Purse")
-    assert Pen().card(purse, label="Purse").plain == "Red 9 ●"
-    assert Pen().card(purse, label="Wealth").plain == "Red 9 ● (the Purse)"
+    purse = card("Red", "9", 1, "the-prize")
+    assert LUCRE.card(purse, label=msg("prize")).plain == "Red 9 ●"
+    assert LUCRE.card(purse, label=msg("hoard")).plain == "Red 9 ● (the Purse)"
+    assert LUCRE.card(card("Red", "9", 1, "highest", "prize")).plain == "Red 9 ● (highest, Purse)"
 
 
 def test_neighbours_share_their_suit_and_backs_are_counted() -> None:
-    cards = [card("Red", "2", 3), card("Red", "9", 1), BACK, card("Blue", "4", 1), card("Blue", "5", 1, "Purse"), BACK]
-    assert plain(Pen().cards(cards)) == ["Red 2 ●●●", "9 ●", "Blue 4 ●", "Blue 5 ● (Purse)", "2 face down"]
+    cards = [card("Red", "2", 3), card("Red", "9", 1), BACK, card("Blue", "4", 1), card("Blue", "5", 1, "prize"), BACK]
+    assert plain(LUCRE.cards(cards)) == ["Red 2 ●●●", "9 ●", "Blue 4 ●", "Blue 5 ● (Purse)", "2 face down"]
 
 
 def test_cards_without_a_rank_are_counted() -> None:
-    cards = [card("Hill", "", 0), card("Hill", "", 0), card("Rake", "", 0), card("Rake", "", 0, "public"), BACK]
-    assert plain(Pen().cards(cards)) == ["2 Hill", "Rake", "Rake (public)", "1 face down"]
+    cards = [card("Hill", "", 0), card("Hill", "", 0), card("Rake", "", 0), card("Rake", "", 0, "prize"), BACK]
+    assert plain(LUCRE.cards(cards)) == ["2 Hill", "Rake", "Rake (Purse)", "1 face down"]
 
 
 def test_parts_hang_below_each_other() -> None:

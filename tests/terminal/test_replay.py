@@ -13,12 +13,12 @@ from cutpurse import bots
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.fair import Proof, commitment
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record
+from cutpurse.core.record import Record, result_of
 from cutpurse.terminal import replay as replaying
 from cutpurse.terminal.files import save_record
 from cutpurse.terminal.replay import Replay, usual_viewer
 from cutpurse.terminal.screen import Screen
-from tests.terminal.conftest import Run
+from tests.terminal.conftest import Run, told
 
 PLAYERS = ("greedy", "you", "greedy", "random")
 
@@ -55,9 +55,8 @@ def test_a_pipe_gets_every_step(run: Run, finished: Path) -> None:
         f"Step {number} of {last}" for number in range(last + 1)
     ]
     flat = " ".join(result.stdout.split())
-    assert all(line.text in flat for line in match.log())
-    assert match.outcome is not None
-    assert result.stdout.endswith(f"{match.outcome.reason}.\n")
+    assert all(text in flat for text in told(match))
+    assert result.stdout.endswith(f"{result_of(match)}.\n")
 
 
 def test_everything_open_shows_every_hand(finished: Path) -> None:
@@ -70,7 +69,7 @@ def test_everything_open_shows_every_hand(finished: Path) -> None:
             own = match.game.view(frame.state, seat)
             faces = {card.face for zone in own.zones if zone.seat == seat for card in zone.cards if card.face}
             assert faces <= {card.face for zone in seen.zones for card in zone.cards}
-        assert {zone.label for zone in seen.zones if zone.layout == "fan"} == {"Hand"}
+        assert {zone.label.key for zone in seen.zones if zone.layout == "fan"} == {"hand"}
     assert finished.exists()
 
 
@@ -79,8 +78,8 @@ def test_from_a_seat_only_what_it_knew(run: Run, finished: Path) -> None:
     match = played(1000)
     flat = " ".join(result.stdout.split())
     assert "as Green saw it" in flat
-    assert all(line.text in flat for line in match.log() if line.visible_to(1))
-    assert not [line.text for line in match.log() if not line.visible_to(1) and line.text in flat]
+    assert all(text in flat for text in told(match, 1))
+    assert not [text for text in told(match, 1, seen=False) if text in flat]
 
 
 def test_an_unfinished_game_of_yours_is_seen_with_your_eyes(run: Run, unfinished: Path) -> None:
@@ -103,11 +102,13 @@ def test_json_has_header_steps_and_outcome(run: Run, finished: Path) -> None:
     assert match.outcome is not None
     assert (data["game"], data["rules"], data["players"]) == ("lucre", match.game.version, list(PLAYERS))
     assert data["seed"] == "00" * 32
-    assert data["outcome"]["reason"] == data["result"] == match.outcome.reason
+    assert data["outcome"]["reason"] == data["result"] == result_of(match)
     assert data["outcome"]["scores"] == list(match.outcome.scores)
     assert [account["total"] for account in data["statistics"]["accounts"]] == list(match.outcome.scores)
     assert [step["step"] for step in data["steps"]] == list(range(1, len(match.frames)))
-    assert [line for step in data["steps"] for line in step["lines"]] == [line.text for line in match.log()]
+    assert [line for step in data["steps"] for line in step["lines"]] == told(match)
+    keys = [message["key"] for step in data["steps"] for message in step["messages"]]
+    assert keys == [line.message.key for line in match.log()]
     again = cutpurse.new_match("lucre", seed=bytes(32))
     for step in data["steps"]:
         if step["action"] is not None:
@@ -126,9 +127,7 @@ def test_json_from_a_seat_keeps_secrets(run: Run, tmp_path: Path, game: str) -> 
     assert data["commitment"] == proof.commitment
     assert data["seen_by"] == name
     assert {step["seat"] for step in data["steps"] if step["action"] is not None} == {name}
-    assert [line for step in data["steps"] for line in step["lines"]] == [
-        line.text for line in match.log() if line.visible_to(1)
-    ]
+    assert [line for step in data["steps"] for line in step["lines"]] == told(match, 1)
 
 
 def test_an_unfinished_record_has_no_outcome(run: Run, unfinished: Path) -> None:

@@ -19,7 +19,7 @@ from cutpurse.terminal import files
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.session import Session
 from tests.contract.walks import every_game, lucks, matches, redealt
-from tests.terminal.conftest import Run
+from tests.terminal.conftest import Run, told
 
 TABLE = ("--bots", "greedy", "--seed", "a table by the door")
 LUCRE = ("play", "lucre", "--seat", "1", *TABLE)
@@ -50,13 +50,13 @@ def test_a_whole_game_by_numbers_and_by_notation_is_the_same_game(run: Run, argu
     assert match.outcome is not None
     you = record.players.index("you")
     texts = [
-        match.game.describe(match.frames[i - 1].state, frame.action)
+        match.game.notation(match.frames[i - 1].state, frame.action)
         for i, frame in enumerate(match.frames)
         if frame.seat == you and frame.action is not None
     ]
     by_notation = run(*arguments, typed=[text.upper() for text in texts])
     assert record_of(by_notation).to_text() == record.to_text()
-    assert f"{match.outcome.reason}." in flat(by_notation)
+    assert f"{record.result}." in flat(by_notation)
     for seat in range(match.seats):
         won = ", wins" if seat in match.outcome.winners else ""
         line = rf"{match.outcome.ranks[seat]} +{match.game.seat_names[seat]} +{match.outcome.scores[seat]} "
@@ -86,18 +86,17 @@ def test_the_others_are_sharp_by_default(run: Run) -> None:
 def test_only_lines_for_this_seat_are_told(run: Run) -> None:
     result = run(*LUCRE, typed=ENOUGH)
     match = record_of(result).match
-    told, output = list(match.log()), flat(result)
-    secrets = {line.text for line in told if not line.visible_to(0)}
+    secrets, output = told(match, 0, seen=False), flat(result)
     assert secrets
     assert not [text for text in secrets if text in output]
-    assert all(line.text in output for line in told if line.visible_to(0))
+    assert all(text in output for text in told(match, 0))
 
 
 def screen_text(match: Match) -> str:
     """What the player on turn is shown: the table, the choices, and why each other action is refused."""
     assert match.turn is not None
     play = Session(Record(match=match), match.turn, Screen(), Path("unused"))
-    described = (match.game.describe(match.state, action) for action in range(match.game.actions))
+    described = (match.game.notation(match.state, action) for action in range(match.game.actions))
     legal = {action.text for action in play.view.actions}
     with redirect_stdout(io.StringIO()) as shown:
         play.draw_table()
@@ -180,9 +179,7 @@ def test_a_finished_game_is_not_resumed(run: Run) -> None:
     finished = run(*LUCRE, typed=ENOUGH)
     again = run("play", "--from", saved(finished))
     assert again.exit_code == 0
-    outcome = record_of(finished).match.outcome
-    assert outcome is not None
-    assert f"This game is finished: {outcome.reason}. See it again with: cutpurse replay" in flat(again)
+    assert f"This game is finished: {record_of(finished).result}. See it again with: cutpurse replay" in flat(again)
 
 
 def test_a_record_of_people_is_resumed_in_the_seat_that_is_asked_for(run: Run, tmp_path: Path) -> None:
@@ -246,7 +243,7 @@ def test_a_game_that_cannot_be_saved_at_all_is_printed(run: Run, monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "answer"),
     [
         ("", "Choose a number from 1 to 4; help lists what else you can type."),
         ("0", "Choose a number from 1 to 4; help lists what else you can type."),
@@ -264,9 +261,9 @@ def test_a_game_that_cannot_be_saved_at_all_is_printed(run: Run, monkeypatch: py
         ("\x1b[A\x07", "“[A” is not an action here;"),
     ],
 )
-def test_what_is_not_understood_is_told_and_asked_again(run: Run, typed: str, told: str) -> None:
+def test_what_is_not_understood_is_told_and_asked_again(run: Run, typed: str, answer: str) -> None:
     result = run(*LUCRE, typed=[typed, "keep", "quit"])
-    assert told in flat(result)
+    assert answer in flat(result)
     assert record_of(result).match.actions
     assert "\x1b" not in result.stdout
 

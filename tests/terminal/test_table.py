@@ -6,11 +6,16 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from cutpurse.core.game import Game
+from cutpurse.core.message import Message, msg
 from cutpurse.core.state import thaw
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.terminal.pen import ASCII, UNICODE, WORDS, Pen
 from cutpurse.terminal.table import choices, table, target_name
 from tests.contract.walks import every_game, lucks, matches, redealt
+
+
+def told(text: str) -> Message:
+    return msg("plain-text", text=text)
 
 
 def card(place: str, suit: str, rank: str, coins: int = 0, **more: object) -> Card:
@@ -20,54 +25,59 @@ def card(place: str, suit: str, rank: str, coins: int = 0, **more: object) -> Ca
 
 HAND = Zone(
     id="hands.1",
-    label="Your hand",
+    label=told("Your hand"),
     layout="fan",
     seat=1,
     count=2,
     cards=(
         card("hand.a", "Jewels", "4", 2, actions=(7,)),
-        card("hand.b", "Junk", "9", 1, why_not="Ann has played 9"),
+        card("hand.b", "Junk", "9", 1, why_not=told("Ann has played 9")),
     ),
 )
 VIEW = View(
     game="heist",
     seat=1,
-    stage="Night 2 of 3",
+    stage=(told("Night 2 of 3"),),
     turn=1,
     over=False,
-    prompt="Play a card.",
+    prompt=told("Play a card."),
     seats=(
-        Seat(number=0, name="Ann", suit="Jewels", markers=("Dealer",)),
+        Seat(number=0, name="Ann", suit="Jewels", markers=(told("Dealer"),)),
         Seat(number=1, name="Bob", suit="Bob"),
     ),
     zones=(
-        Zone(id="loot", label="Loot", layout="row", cards=(card("loot.0", "Art", "Ace", 3),), count=1),
-        Zone(id="stock", label="Stock", layout="pile", cards=(Card(id="stock.top"),), count=12),
-        Zone(id="trash", label="Trash", layout="pile", cards=(card("trash.top", "Junk", "2"),), count=5),
-        Zone(id="gone", label="Gone", layout="row", cards=(), count=0),
+        Zone(id="loot", label=told("Loot"), layout="row", cards=(card("loot.0", "Art", "Ace", 3),), count=1),
+        Zone(id="stock", label=told("Stock"), layout="pile", cards=(Card(id="stock.top"),), count=12),
+        Zone(id="trash", label=told("Trash"), layout="pile", cards=(card("trash.top", "Junk", "2"),), count=5),
+        Zone(id="gone", label=told("Gone"), layout="row", cards=(), count=0),
         Zone(
             id="trick",
-            label="Trick",
+            label=told("Trick"),
             layout="trick",
-            cards=(card("trick.0", "Junk", "9", 1, seat=0, badge="highest"), Card(id="trick.1", seat=1)),
+            cards=(card("trick.0", "Junk", "9", 1, seat=0, badges=(told("highest"),)), Card(id="trick.1", seat=1)),
             count=2,
         ),
-        Zone(id="hands.0", label="Hand", layout="fan", seat=0, cards=(Card(id="h.0"), Card(id="h.1")), count=2),
+        Zone(id="hands.0", label=told("Hand"), layout="fan", seat=0, cards=(Card(id="h.0"), Card(id="h.1")), count=2),
         Zone(
-            id="yard.0", label="Yard", layout="grid", seat=0, cards=(card("y.0", "Art", "3"), Card(id="y.1")), count=2
+            id="yard.0",
+            label=told("Yard"),
+            layout="grid",
+            seat=0,
+            cards=(card("y.0", "Art", "3"), Card(id="y.1")),
+            count=2,
         ),
         HAND,
-        Zone(id="yard.1", label="Yard", layout="grid", seat=1, cards=(), count=0),
+        Zone(id="yard.1", label=told("Yard"), layout="grid", seat=1, cards=(), count=0),
     ),
     counters=(
-        Counter(id="night", label="Nights left", value=1),
-        Counter(id="score.0", label="Score", value=7, seat=0),
-        Counter(id="score.1", label="Score", value=12, seat=1),
+        Counter(id="night", label=told("Nights left"), value=1),
+        Counter(id="score.0", label=told("Score"), value=7, seat=0),
+        Counter(id="score.1", label=told("Score"), value=12, seat=1),
     ),
     actions=(
-        Action(id=7, text="play 4", label="Play", about="loses to the 9", target="hand.a"),
-        Action(id=9, text="pass", label="Pass"),
-        Action(id=10, text="take", label="Take all", about="costs 5", target="loot"),
+        Action(id=7, text="play 4", label=told("Play"), about=told("loses to the 9"), target="hand.a"),
+        Action(id=9, text="pass", label=told("Pass")),
+        Action(id=10, text="take", label=told("Take all"), about=told("costs 5"), target="loot"),
     ),
 )
 
@@ -122,13 +132,13 @@ def test_nobody_to_choose_for_gives_no_choices() -> None:
 
 
 def test_an_empty_middle_is_shown_until_the_end() -> None:
-    bare = replace(VIEW, zones=(Zone(id="trick", label="Trick", layout="trick", cards=()),))
+    bare = replace(VIEW, zones=(Zone(id="trick", label=told("Trick"), layout="trick", cards=()),))
     assert "  Trick         empty" in plain(table(bare, Pen(), "Heist"))
     assert not any("Trick" in line for line in plain(table(replace(bare, over=True), Pen(), "Heist")))
 
 
 def test_a_target_that_is_not_there_has_no_name() -> None:
-    assert target_name(VIEW, Action(id=1, text="x", label="X", target="nowhere")) == ""
+    assert target_name(VIEW, Action(id=1, text="x", label=told("X"), target="nowhere"), Pen()) == ""
 
 
 @every_game
@@ -137,19 +147,21 @@ def test_every_view_shows_its_faces_numbers_and_choices(game: Game, data: st.Dat
     match = data.draw(matches(game))
     seat = data.draw(st.sampled_from([None, *range(match.seats)]))
     view = match.view(seat)
-    pen = Pen(data.draw(st.integers(40, 100)), data.draw(st.sampled_from([UNICODE, ASCII, WORDS])))
+    signs = data.draw(st.sampled_from([UNICODE, ASCII, WORDS]))
+    pen = Pen(data.draw(st.integers(40, 100)), signs, game.words(), seat)
     drawn = " ".join(" ".join(plain(table(view, pen, game.title))).split())
     for suit, rank in view.faces():
         assert f" {rank or suit} " in f"{drawn} ".replace(",", " ")  # a card without pips, in words, ends in a comma
     for counter in view.counters:
-        assert counter.label in drawn
+        assert pen.say(counter.label) in drawn
     offered = " ".join(" ".join(plain(choices(view, pen))).split())
     for number, action in enumerate(view.actions, 1):
         assert f"{number} " in offered
         assert action.text in offered
-        assert action.about in offered
+        assert pen.say(action.about) in offered
     for zone in view.zones:
-        assert all(held.why_not in offered for held in zone.cards)
+        assert all(pen.say(held.why_not) in offered for held in zone.cards)
+    assert not game.words().gaps
 
 
 @every_game
@@ -158,5 +170,6 @@ def test_nothing_drawn_tells_what_a_seat_cannot_know(game: Game, data: st.DataOb
     states = data.draw(matches(game)).states
     for seat in range(states["seats"][0]):
         seen, other = (game.view(thaw(world), seat) for world in (states, redealt(states, seat, luck)))
-        assert table(seen, Pen(), "") == table(other, Pen(), "")
-        assert choices(seen, Pen()) == choices(other, Pen())
+        pen = Pen(words=game.words(), viewer=seat)
+        assert table(seen, pen, "") == table(other, pen, "")
+        assert choices(seen, pen) == choices(other, pen)

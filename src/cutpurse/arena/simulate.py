@@ -116,7 +116,7 @@ def simulate(
     seats = game.check_seats(seats)
     plan = Plan(
         game=game,
-        options=game.settle_options(options, seats),
+        options=game.complete_options(options, seats),
         seats=seats,
         lineup=simple_line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,

@@ -51,7 +51,7 @@ def make_plan(
         seed = saved_seed(save)
     plan = Plan(
         game=game,
-        options=game.settle_options(options, seats),
+        options=game.complete_options(options, seats),
         seats=seats,
         lineup=line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,

@@ -6,7 +6,7 @@ after the step, every deck from the top; else only what the step has changed.
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cutpurse.bots import line_up
@@ -16,6 +16,7 @@ from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
+from cutpurse.core.record import result_of
 from cutpurse.core.state import COMMON, StandIn
 
 FORMAT = "cutpurse-transcript"
@@ -51,7 +52,7 @@ def lay_open_match(match: Match, players: Sequence[str]) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "title": game.title,
-        "rules": game.version,
+        "rules": match.rules,
         "options": game.write_options(match.options),
         "seats": [{"name": name, "player": player} for name, player in zip(names, players, strict=True)],
         "seed": match.seed.hex(),
@@ -59,7 +60,7 @@ def lay_open_match(match: Match, players: Sequence[str]) -> dict[str, Any]:
         "scores": dict(zip(names, outcome.scores, strict=True)),
         "ranks": dict(zip(names, outcome.ranks, strict=True)),
         "winners": [names[seat] for seat in outcome.winners],
-        "reason": outcome.reason,
+        "reason": result_of(match),
     }
 
 
@@ -72,9 +73,9 @@ def lay_open_step(match: Match, number: int) -> dict[str, Any]:
     before = match.frames[number - 1]
     if frame.action is not None and frame.seat is not None:
         step["by"] = game.seat_names[frame.seat]
-        step["action"] = game.describe(before.state, frame.action)
-        step["legal"] = [game.describe(before.state, action) for action in members(loop.legal_at(before.states, 0))]
-    step["told"] = [line.text for line in match.told(number)]
+        step["action"] = game.notation(before.state, frame.action)
+        step["legal"] = [game.notation(before.state, action) for action in members(loop.legal_at(before.states, 0))]
+    step["told"] = [game.words().say(line.message) for line in match.told(number)]
     if frame.states["words"][0] != before.states["words"][0]:
         step["table"] = lay_open(game, frame.state)
     else:
@@ -87,9 +88,9 @@ def lay_open_step(match: Match, number: int) -> dict[str, Any]:
 
 def lay_open(game: Game, s: StandIn) -> dict[str, Any]:
     """The whole table in the game's own words; a game that has none for this shows the fields of its state."""
-    own: Callable[[StandIn], dict[str, Any]] | None = getattr(game.words, "lay_open", None)
-    if own:
-        return own(s)
+    if own := game.shows("transcript"):
+        table: dict[str, Any] = own(s)
+        return table
     return {field: getattr(s, field) for field in s.layout.fields if field not in COMMON}
 
 

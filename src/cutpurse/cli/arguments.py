@@ -30,7 +30,7 @@ def read_options(game: Game, seats: int, pairs: Sequence[str] | None) -> dict[st
         name: read_text_file(Path(value[1:]), MOST_IN_OPTION) if value.startswith("@") else value
         for name, value in read_pairs(pairs or ()).items()
     }
-    return game.settle_options(given, seats)
+    return game.complete_options(given, seats)
 
 
 def seed_bytes(text: str | None) -> bytes | None:

@@ -58,7 +58,7 @@ def play(
 
     if save is not None:
         check_place(save)
-    screen = Screen(words=words)
+    screen = Screen(spoken=words)
     if source is not None:
         if seed is not None or option or players is not None:
             raise CutpurseError(
@@ -66,7 +66,7 @@ def play(
             )
         record, own = resume(source, game, seat, bots)
         if record.match.outcome:
-            say_finished(record.match.outcome, source, screen)
+            say_finished(record.match, source, screen)
             return 0
         return Session(record, own, screen, save or source).run()
     if game is None:

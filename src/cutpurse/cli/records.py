@@ -43,7 +43,7 @@ def replay(
     if as_json:
         print(json.dumps(Replay(record, viewer).data(), indent=1))
     else:
-        show_replay(Replay(record, viewer), Screen(words=words))
+        show_replay(Replay(record, viewer), Screen(spoken=words))
 
 
 def verify(
@@ -71,13 +71,14 @@ def verify(
 
     from cutpurse.core.errors import CutpurseError, RecordError
     from cutpurse.core.fair import COMMITMENT_BYTES, ENTROPY_BYTES, read_digits
+    from cutpurse.core.message import msg
     from cutpurse.terminal.files import MOST_BYTES, read_input, source_name
     from cutpurse.terminal.screen import Screen
     from cutpurse.terminal.verify import Remembered, examine, show_verification
 
     remembered = Remembered(
-        commitment="" if commitment is None else read_digits(commitment, COMMITMENT_BYTES, "a commitment").hex(),
-        entropy=b"" if entropy is None else read_digits(entropy, ENTROPY_BYTES, "what a seat adds"),
+        commitment="" if commitment is None else read_digits(commitment, COMMITMENT_BYTES, msg("a-commitment")).hex(),
+        entropy=b"" if entropy is None else read_digits(entropy, ENTROPY_BYTES, msg("what-a-seat-adds")),
     )
     try:
         found = examine(read_input(file, MOST_BYTES), remembered)

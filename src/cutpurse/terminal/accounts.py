@@ -1,10 +1,12 @@
 """What each seat earned and from what, as a table under a finished match."""
 
 from collections.abc import Mapping
+from operator import add
 
 from rich.text import Text
 
 from cutpurse.core.ledger import Statistics
+from cutpurse.core.message import Message
 from cutpurse.terminal.pen import FAINT, STRONG, WORDS, Pen, ink
 
 MARGIN, GAP = 2, 2
@@ -13,7 +15,7 @@ MOST_ROWS = 12  # of causes; a game that names none has as many as there are ste
 
 def accounts(statistics: Statistics, pen: Pen) -> list[Text]:
     """By cause, by part of the match, and in all."""
-    causes, parts = statistics.by_cause(), statistics.by_part()
+    causes, parts = in_words(statistics.by_cause(), pen), in_words(statistics.by_part(), pen)
     blocks = [causes] if len(causes) <= MOST_ROWS else []
     blocks += [parts] if len(parts) > 1 else []
     if not blocks:
@@ -31,6 +33,15 @@ def accounts(statistics: Statistics, pen: Pen) -> list[Text]:
         rows = columns(block, label, widths, style) if in_columns else sentences(block, names, pen, style)
         lines += [*rows, Text()]
     return lines
+
+
+def in_words(sums: Mapping[Message, tuple[int, ...]], pen: Pen) -> dict[str, tuple[int, ...]]:
+    """Sums by what their messages say; those that say the same are added."""
+    found: dict[str, tuple[int, ...]] = {}
+    for message, seats in sums.items():
+        row = pen.say(message)
+        found[row] = tuple(map(add, found[row], seats)) if row in found else seats
+    return found
 
 
 def columns(block: Mapping[str, tuple[int, ...]], label: int, widths: list[int], style: str) -> list[Text]:

@@ -11,7 +11,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from cutpurse.core.errors import CutpurseError, RecordError
-from cutpurse.core.record import MOST_CHARACTERS, Load, Record, read_record
+from cutpurse.core.record import Record
+from cutpurse.core.record_reader import MOST_CHARACTERS, Load, read_record
 
 STANDARD_INPUT = Path("-")
 MOST_BYTES = 4 * MOST_CHARACTERS  # UTF-8 takes at most four for a character

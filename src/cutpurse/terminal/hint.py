@@ -27,7 +27,7 @@ def hint(match: Match, rng: Luck, pen: Pen) -> list[Text]:
     position = Position.of(match, rng)
     explanation = explain(level(ADVISER, BUDGET).think(position), position)
     numbers = {action.id: str(number) for number, action in enumerate(view.actions, 1)}
-    advice = f"{ADVISER.title()} would choose {numbers[explanation.chosen]}, {explanation.words}."
+    advice = f"{ADVISER.title()} would choose {numbers[explanation.chosen]}, {pen.say(explanation.words)}."
     return [*pen.prose(advice), Text(), *comparison(explanation, numbers, view, pen), Text()]
 
 

@@ -1,14 +1,16 @@
 """How things are written: the signs for coins and marks, and lines that break where they may."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from cutpurse.core.message import Message
 from cutpurse.core.view import Card, Face
+from cutpurse.core.words import Words, common
 
 ACCENT = "cyan"  # the one colour
 FAINT = "dim"
@@ -50,12 +52,18 @@ class Pen:
 
     width: int = 80
     signs: Signs = UNICODE
+    words: Words = field(default_factory=common)
+    viewer: int | None = None  # the reader's seat
 
-    def card(self, card: Card, *, suit: bool = True, label: str = "") -> Text:
-        """Red 12 ●●● (highest); the badge is left out where the label of its place says the same."""
+    def say(self, message: Message | None) -> str:
+        return self.words.say(message, self.viewer) if message else ""
+
+    def card(self, card: Card, *, suit: bool = True, label: Message | None = None) -> Text:
+        """Red 12 ●●● (highest); a badge is left out where the label of its place says the same."""
         text = Text(self.face(card.face, suit=suit) if card.face else "face down")
-        if card.badge and not (label and label.lower() in card.badge.lower()):
-            text.append(f" ({card.badge})", ACCENT)
+        badges = [badge for badge in card.badges if not (label and badge.key in (label.key, f"the-{label.key}"))]
+        if badges:
+            text.append(f" ({self.words.say_all(badges, self.viewer)})", ACCENT)
         return text
 
     def face(self, face: Face, *, suit: bool = True) -> str:
@@ -68,12 +76,12 @@ class Pen:
         ]
         return " ".join(filter(None, [name, *signs, f"with {' and '.join(words)}" if words else ""]))
 
-    def cards(self, cards: Iterable[Card], label: str = "") -> list[Text]:
+    def cards(self, cards: Iterable[Card], label: Message | None = None) -> list[Text]:
         """A row of cards: the suit once for neighbours that share it, those without a rank counted, the backs last."""
         all_cards = list(cards)
         faces = [card for card in all_cards if card.face]
         written = []
-        for _, alike in groupby(faces, lambda card: (card.face and card.face.suit, card.badge)):
+        for _, alike in groupby(faces, lambda card: (card.face and card.face.suit, card.badges)):
             first, *rest = alike
             if first.face and not first.face.rank:
                 number = f"{1 + len(rest)} " if rest else ""

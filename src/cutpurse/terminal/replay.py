@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from cutpurse.core.ledger import statistics
+from cutpurse.core.message import Message
 from cutpurse.core.record import Record
 from cutpurse.core.view import View
 from cutpurse.terminal.accounts import accounts
@@ -32,10 +33,13 @@ class Replay:
     def last(self) -> int:
         return len(self.match.frames) - 1
 
-    def lines(self, number: int) -> list[str]:
-        """What a step tells those who look."""
+    def messages(self, number: int) -> list[Message]:
+        """What a step tells the viewer."""
         told = self.match.told(number) if number else ()
-        return [line.text for line in told if self.seat is None or line.visible_to(self.seat)]
+        return [line.message for line in told if self.seat is None or line.visible_to(self.seat)]
+
+    def say(self, message: Message) -> str:
+        return self.match.game.words().say(message)
 
     def view(self, number: int) -> View:
         """The table after a step; with everything open each seat's places are shown as that seat sees them."""
@@ -64,7 +68,7 @@ class Replay:
         return header | {
             "seen_by": ALL if self.seat is None else names[self.seat],
             "steps": [self.step_data(number) for number in range(1, self.last + 1)],
-            "outcome": asdict(outcome) if outcome else None,
+            "outcome": asdict(outcome) | {"reason": self.say(outcome.reason)} if outcome else None,
             "statistics": to_builtins(statistics(self.match)) if outcome else None,
         }
 
@@ -79,8 +83,9 @@ class Replay:
         return {
             "step": number,
             "seat": None if actor is None else game.seat_names[actor],
-            "action": None if action is None else game.describe(before, action),
-            "lines": self.lines(number),
+            "action": None if action is None else game.notation(before, action),
+            "lines": [self.say(message) for message in self.messages(number)],
+            "messages": to_builtins(self.messages(number)),
         }
 
 
@@ -93,6 +98,7 @@ def usual_viewer(record: Record) -> int | None:
 
 def show_replay(replay: Replay, screen: Screen) -> None:
     """Step through it; where nobody can answer, print all of it."""
+    screen.show_game(replay.match.game, replay.seat)
     introduce(replay, screen)
     if screen.interactive:
         step_through(replay, screen)
@@ -104,7 +110,7 @@ def show_replay(replay: Replay, screen: Screen) -> None:
 
 def introduce(replay: Replay, screen: Screen) -> None:
     game, match = replay.match.game, replay.match
-    screen.say(f"{game.title}. {game.credits}.", STRONG)
+    screen.say(f"{game.title}. {game.words().find('credits')}.", STRONG)
     named = zip(game.seat_names, replay.record.players, strict=False)
     if replay.record.players:
         screen.say(", ".join(f"{name} ({player})" for name, player in named) + ".")
@@ -121,7 +127,8 @@ def show(replay: Replay, number: int, screen: Screen) -> None:
     view = replay.view(number)
     screen.say()
     screen.say(f"Step {number} of {replay.last}", f"{STRONG} {ACCENT}")
-    for line in replay.lines(number) or (["The table is set."] if number == 0 else []):
+    lines = [replay.say(message) for message in replay.messages(number)]
+    for line in lines or (["The table is set."] if number == 0 else []):
         screen.draw(screen.pen.prose(line, indent=2))
     screen.draw([Text(), *table(view, screen.pen, replay.match.game.title)])
 
@@ -130,7 +137,7 @@ def say_result(replay: Replay, screen: Screen) -> None:
     outcome = replay.match.outcome
     if outcome:
         screen.draw(accounts(statistics(replay.match), screen.pen))
-    screen.say(f"{outcome.reason}." if outcome else "Here the record ends; the game is not over.", STRONG)
+    screen.say(f"{replay.say(outcome.reason)}." if outcome else "Here the record ends; the game is not over.", STRONG)
 
 
 def step_through(replay: Replay, screen: Screen) -> None:

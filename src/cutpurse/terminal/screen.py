@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Span, Text
 
+from cutpurse.core.game import Game
+from cutpurse.core.words import common
 from cutpurse.terminal.pen import ASCII, FOLDED, UNICODE, WORDS, Pen, Signs
 
 MOST_TYPED = 4_000  # characters of one line; what follows on it is not looked at
@@ -20,9 +22,11 @@ PERIOD = 300.0  # seconds that the time left is judged by: one game of strong bo
 class Screen:
     """Standard output, as wide and as rich as it is; standard input, line by line."""
 
-    def __init__(self, *, words: bool = False) -> None:
+    def __init__(self, *, spoken: bool = False) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.signs = WORDS if words else UNICODE if shows_unicode() else ASCII
+        self.signs = WORDS if spoken else UNICODE if shows_unicode() else ASCII
+        self.words = common()
+        self.viewer: int | None = None
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         if self.interactive:
             sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -31,7 +35,11 @@ class Screen:
 
     @property
     def pen(self) -> Pen:
-        return Pen(min(self.console.width, WIDEST), self.signs)
+        return Pen(min(self.console.width, WIDEST), self.signs, self.words, self.viewer)
+
+    def show_game(self, game: Game, viewer: int | None = None) -> None:
+        """From now on messages are those of this game, for somebody in this seat."""
+        self.words, self.viewer = game.words(), viewer
 
     def draw(self, lines: Iterable[Text]) -> None:
         for line in lines:

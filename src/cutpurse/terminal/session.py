@@ -14,8 +14,9 @@ from cutpurse.bots.position import Luck
 from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
-from cutpurse.core.game import Outcome
 from cutpurse.core.ledger import statistics
+from cutpurse.core.match import Match
+from cutpurse.core.message import Message
 from cutpurse.core.record import Record
 from cutpurse.core.view import View
 from cutpurse.terminal.accounts import accounts
@@ -51,6 +52,7 @@ class Session:
         self.match = record.match
         self.seat = seat
         self.screen = screen
+        screen.show_game(self.match.game, seat)
         self.saving = Saving(record, home)
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
         self.told = own[-1] - 1 if own else 0  # the last step that was told
@@ -88,7 +90,7 @@ class Session:
     def welcome(self) -> None:
         game, names = self.match.game, self.match.game.seat_names
         others = ", ".join(f"{names[i]} ({bot})" for i, bot in enumerate(self.record.players) if i != self.seat)
-        self.screen.say(f"{game.title}. {game.credits}.", STRONG)
+        self.screen.say(f"{game.title}. {game.words().find('credits')}.", STRONG)
         self.screen.say(f"You are {names[self.seat]}, against {others}.")
         self.screen.say("Type the number of a choice, or the action as it is written; help lists all you can type.")
 
@@ -112,11 +114,14 @@ class Session:
     def tell_news(self) -> None:
         """What has happened since the player was last told."""
         numbers = range(self.told + 1, len(self.match.frames))
-        lines = [line.text for number in numbers for line in self.match.told(number) if line.visible_to(self.seat)]
+        lines = [self.say(message) for number in numbers for message in self.match.told_to(self.seat, number)]
         self.told = len(self.match.frames) - 1
         if lines:
             self.screen.say()
         self.list(lines)
+
+    def say(self, message: Message) -> str:
+        return self.screen.pen.say(message)
 
     def list(self, lines: Sequence[str]) -> None:
         for line in lines:
@@ -125,7 +130,7 @@ class Session:
     def draw_table(self) -> None:
         view, pen = self.view, self.screen.pen
         self.screen.draw([Text(), *table(view, pen, self.match.game.title)])
-        self.screen.say(view.prompt, f"{STRONG} {ACCENT}")
+        self.screen.say(self.say(view.prompt), f"{STRONG} {ACCENT}")
         self.screen.draw([Text(), *choices(view, pen), Text()])
 
     def obey(self, text: str) -> bool:
@@ -200,7 +205,7 @@ class Session:
         return True
 
     def log(self, _: str) -> None:
-        self.list(self.match.view(self.seat).log or ["Nothing has happened yet."])
+        self.list([self.say(message) for message in self.match.view(self.seat).log] or ["Nothing has happened yet."])
 
     def help(self, _: str) -> None:
         example = self.view.actions[-1].text
@@ -224,7 +229,7 @@ class Session:
         assert outcome is not None
         self.others.over(self.match)
         self.screen.draw([Text(), *table(self.view, self.screen.pen, self.match.game.title)])
-        self.screen.say(f"{outcome.reason}.", f"{STRONG} {ACCENT}")
+        self.screen.say(f"{self.say(outcome.reason)}.", f"{STRONG} {ACCENT}")
         self.screen.say()
         for seat in sorted(range(self.match.seats), key=lambda seat: outcome.ranks[seat]):
             won = seat in outcome.winners
@@ -263,7 +268,8 @@ def sentence(error: CutpurseError) -> str:
     return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}"
 
 
-def say_finished(outcome: Outcome, source: Path, screen: Screen) -> None:
+def say_finished(match: Match, source: Path, screen: Screen) -> None:
     """A saved game that is over can only be seen again."""
-    screen.say(f"This game is finished: {outcome.reason}. See it again with:")
+    assert match.outcome is not None
+    screen.say(f"This game is finished: {match.game.words().say(match.outcome.reason)}. See it again with:")
     screen.draw([Text(f"  cutpurse replay {shlex.quote(str(source))}")])

@@ -1,13 +1,14 @@
 """Check that the deal of a match was fair, and say what that proves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from cutpurse.core.errors import RecordError
 from cutpurse.core.fair import Proof, commitment
-from cutpurse.core.record import Record, deal_record, play_out
-from cutpurse.games._shared.words import listed, plural
+from cutpurse.core.record import Record, result_of
+from cutpurse.core.record_reader import deal_record, play_out
+from cutpurse.core.words import common
 from cutpurse.terminal.compiling import load_compiled
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
@@ -78,8 +79,8 @@ def check_moves(record: Record, broken: str) -> Check:
     if broken:
         told = f"With the cards that the seed gives, the record can't be played as it is written ({broken})."
         return Check(check="moves", holds=False, text=told)
-    moves = plural(len(match.actions), "move")
-    ended = f"they give the result: {match.outcome.reason}." if match.outcome else "the match is not over yet."
+    moves = f"{len(match.actions)} move{'' if len(match.actions) == 1 else 's'}"
+    ended = f"they give the result: {result_of(match)}." if match.outcome else "the match is not over yet."
     told = f"The seed gives the cards, and all {moves} can be played with them under the rules; {ended}"
     return Check(check="moves", holds=True, text=told)
 
@@ -96,8 +97,8 @@ def check_deal(record: Record, proof: Proof) -> Iterator[Check]:
     follows = proof.seed == record.match.seed
     if follows:
         told = (
-            f"The seed follows from the secret and from what was added by {adders(record, proof)}: none of these"
-            " parts decides the cards alone."
+            f"The seed follows from the secret and from what was added by {list_seats(record, proof.entropy)}:"
+            " none of these parts decides the cards alone."
         )
     else:
         told = (
@@ -114,13 +115,14 @@ def check_remembered(record: Record, proof: Proof, remembered: Remembered) -> It
         yield Check(check="your commitment", holds=same, text=told if same else wrong)
     if remembered.entropy:
         seats = [seat for seat, added in sorted(proof.entropy.items()) if added == remembered.entropy]
-        told = f"What you have added is in it, as {listed(named(record, seat) for seat in seats)}." if seats else ""
+        told = f"What you have added is in it, as {list_seats(record, seats)}."
         wrong = "What you have added is not in it."
-        yield Check(check="your entropy", holds=bool(seats), text=told or wrong)
+        yield Check(check="your entropy", holds=bool(seats), text=told if seats else wrong)
 
 
-def adders(record: Record, proof: Proof) -> str:
-    return listed(named(record, seat) for seat in sorted(proof.entropy))
+def list_seats(record: Record, seats: Iterable[int]) -> str:
+    """Blue (Ada) and Red (Ben)."""
+    return common().list([named(record, seat) for seat in sorted(seats)])
 
 
 def named(record: Record, seat: int) -> str:
@@ -131,7 +133,7 @@ def named(record: Record, seat: int) -> str:
 
 def show_verification(found: Verification, screen: Screen) -> None:
     record = found.record
-    screen.say(f"{record.match.game.title}, {plural(record.match.seats, 'seat')}.", STRONG)
+    screen.say(f"{record.match.game.title}, {record.match.seats} seats.", STRONG)
     screen.say()
     for check in found.checks:
         mark = ink(f"  {'ok' if check.holds else 'NO'}", ACCENT if check.holds else STRONG)
@@ -149,7 +151,7 @@ def verdict(found: Verification) -> str:
     if not found.holds:
         return "Not all of this holds: don't trust this deal."
     alone = len(record.proof.entropy) == 1
-    others = adders(record, record.proof) if alone else "one of those who have added"
+    others = list_seats(record, record.proof.entropy) if alone else "one of those who have added"
     told = f"the server could have chosen these cards only together with {others}."
     if found.remembered.commitment:
         return f"The deal was fair: {told}"
