@@ -55,8 +55,8 @@ NAMES_SEATS: dict[str, Turned] = {
     "trick_winner": seat_or_minus_one,
     "prize": owner_and_card,
     "dealer": seat,
-    "token": seat_or_nobody,
-    "last_put": seat_or_nobody,
+    "token": seat_or_minus_one,
+    "last_put": seat_or_minus_one,
     "revealed": set_of_seats,
     "winners": set_of_seats,
     "courtyard": no_seat,  # four professions, as many as seats

@@ -7,41 +7,47 @@ Only what a test is about is named; other cards fill the hands in rising order. 
 step once more interpreted: both must agree.
 """
 
-from collections.abc import Mapping
-
-import numpy as np
+from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from cutpurse import games
 from cutpurse.core import loop
+from cutpurse.core.bits import members
 from cutpurse.core.match import Frame, Match
-from cutpurse.core.state import thaw
+from cutpurse.core.state import freeze, thaw
 from cutpurse.core.view import Counter, View, Zone
 from cutpurse.games.cryptruck import rules
+from cutpurse.games.cryptruck.rules_cards import join
 
 from ..steps import check_steps
 
 GAME = games.load("cryptruck")
+WORDS = GAME.words()
 NAMES = ("Ada", "Bram", "Cleo", "Dov", "Elsa")
 COLOURS = ("Blue", "Green", "Red", "Yellow", "Violet", "White")
 
 
 def number(card: str) -> int:
-    """The number of "Red 4" or "White 3a"."""
+    """The number of "Red 4"; that of "White 3" is 30."""
     colour, rank = card.split()
-    return 30 + "ab".index(rank[1]) if colour == "White" else COLOURS.index(colour) * 6 + int(rank) - 1
+    return 30 if colour == "White" else COLOURS.index(colour) * 6 + int(rank) - 1
 
 
-def name(card: int) -> str:
-    return f"White 3{'ab'[card - 30]}" if card >= 30 else f"{COLOURS[card // 6]} {card % 6 + 1}"
+def listed(cards: str) -> list[int]:
+    """The numbers of a list with commas."""
+    return [number(card) for card in cards.split(", ") if card]
 
 
-def as_set(cards: str) -> int:
-    """The cards of a list with commas, as a set of bits."""
-    return sum(1 << number(card) for card in cards.split(", ") if card)
+def as_set(cards: Iterable[int]) -> int:
+    """Cards as a set of bits; of two whites one is 30, the other 31."""
+    found = 0
+    for card in cards:
+        found = join(found, 1 << card)
+    return found
 
 
 def names(cards: int) -> str:
-    return ", ".join(name(card) for card in range(32) if cards >> card & 1)
+    return ", ".join(f"{COLOURS[card // 6]} {3 if card >= 30 else card % 6 + 1}" for card in members(cards))
 
 
 def as_seed(seed: int) -> bytes:
@@ -61,11 +67,8 @@ class Table:
         for move in moves:
             seat, _, action = move.partition(": ")
             self.match.play(action, NAMES.index(seat))
-        self.check_steps()
-        return self
-
-    def check_steps(self) -> None:
         check_steps(self.match, self.first_news)
+        return self
 
     @property
     def turn(self) -> str:
@@ -74,10 +77,11 @@ class Table:
     @property
     def may(self) -> list[str]:
         """What the seat on turn may do, in words."""
-        return [GAME.describe(self.match.state, action) for action in self.match.legal]
+        return [GAME.notation(self.match.state, action) for action in self.match.legal]
 
     def why_not(self, action: str) -> str:
-        return GAME.why_not(self.match.state, GAME.parse(self.match.state, action))
+        reason = GAME.why_not(self.match.state, GAME.parse(self.match.state, action))
+        return WORDS.say(reason) if reason else ""
 
     def hand(self, seat: str) -> str:
         return names(self.match.state.hand[NAMES.index(seat)])
@@ -92,6 +96,17 @@ class Table:
     def view(self, viewer: str | None = None) -> View:
         return self.match.view(None if viewer is None else NAMES.index(viewer))
 
+    def prompt(self, viewer: str) -> str:
+        return WORDS.say(self.view(viewer).prompt, NAMES.index(viewer))
+
+    @property
+    def markers(self) -> list[str]:
+        return [WORDS.say_all(seat.markers) for seat in self.view().seats]
+
+    def about(self, viewer: str) -> dict[str, str]:
+        """What the seat is told of each of its actions."""
+        return {action.text: WORDS.say(action.about) if action.about else "" for action in self.view(viewer).actions}
+
     def zone(self, zone: str, viewer: str | None = None) -> Zone:
         return next(found for found in self.view(viewer).zones if found.id == zone)
 
@@ -100,14 +115,21 @@ class Table:
         cards = self.zone(zone, viewer).cards
         return [f"{card.face.suit} {card.face.rank}" if card.face else "?" for card in cards]
 
+    def badges(self, zone: str, viewer: str | None = None) -> list[str]:
+        return [WORDS.say_all(card.badges) for card in self.zone(zone, viewer).cards]
+
     def counter(self, counter: str) -> Counter:
         return next(found for found in self.view().counters if found.id == counter)
 
     def news(self, viewer: str | None = None) -> list[str]:
         """What the last `play` told a seat, or everybody."""
+        return self.told(viewer, self.first_news)
+
+    def told(self, viewer: str | None = None, first: int = 1) -> list[str]:
+        """What a seat, or everybody, was told from a step on."""
         seat = None if viewer is None else NAMES.index(viewer)
-        lines = [line for i in range(self.first_news, len(self.match.frames)) for line in self.match.told(i)]
-        return [line.text for line in lines if line.visible_to(seat)]
+        steps = range(first, len(self.match.frames))
+        return [WORDS.say(message) for step in steps for message in self.match.told_to(seat, step)]
 
 
 def dealt(seed: int = 0, seats: int = 3, **options: object) -> Table:
@@ -133,37 +155,29 @@ def lay_out(
 
     `taken` names cards that somebody has won; the first seat of them gets what is missing for whole tricks.
     """
-    states = GAME.template(GAME.settle_options(options), seats)
-    states["colours"], states["dealer"], states["rounds"] = (1 << seats) - 1, NAMES.index(dealer), rounds
-    states["turned"], states["trick"] = number(turned) + 1, tricks
-    held = {seat: as_set((hands or {}).get(seat, "")) for seat in NAMES[:seats]}
-    won = {seat: as_set((taken or {}).get(seat, "")) for seat in NAMES[:seats]}
-    free = [card for card in range(32) if card < 6 * seats or card >= 30]
-    named = [1 << number(turned), as_set(undealt), *held.values(), *won.values()]
-    assert sum(named).bit_count() == sum(cards.bit_count() for cards in named), "a card is in two places"
-    free = [card for card in free if not sum(named) >> card & 1]
-    for seat in held:
-        while held[seat].bit_count() < 6 - tricks:
-            held[seat] |= 1 << free.pop(0)
-    collector = next(iter(taken or NAMES))
-    while sum(cards.bit_count() for cards in won.values()) < tricks * seats:
-        won[collector] |= 1 << free.pop()
-    states["aside"] = (number(undealt) if undealt else free.pop()) + 1
-    for i, seat in enumerate(held):
-        states["hand"][0, i], states["taken"][0, i] = held[seat], won[seat]
-        states["total"][0, i] = points[i] if points else 0
-    return Table(started(states, NAMES.index(lead or dealer), options, seats))
-
-
-def started(states: np.ndarray, seat: int, options: Mapping[str, object], seats: int) -> Match:
-    """A match that begins with this state, the seat to reveal or to lead."""
+    held = {seat: listed((hands or {}).get(seat, "")) for seat in NAMES[:seats]}
+    won = {seat: listed((taken or {}).get(seat, "")) for seat in NAMES[:seats]}
+    free = [*range(6 * seats), 30, 30]
+    for card in chain([number(turned)], listed(undealt), *held.values(), *won.values()):
+        free.remove(card)  # an error if it is in two places
+    for hand in held.values():
+        while len(hand) < 6 - tricks:
+            hand.append(free.pop(0))
+    while sum(map(len, won.values())) < tricks * seats:
+        won[next(iter(taken or NAMES))].append(free.pop())
+    states = GAME.template(GAME.complete_options(options), seats)
     s = thaw(states)
-    rules.begin_trick(s, seat) if s.trick < rules.TRICKS else None
-    states["seller"][0], states["actor"], states["phase"] = s.seller, seat, s.phase
-    if s.trick == rules.TRICKS:
-        states["phase"] = rules.SCORE
+    rules.clear_round(s)
+    s.colours, s.dealer, s.rounds, s.trick = (1 << seats) - 1, NAMES.index(dealer), rounds, tricks
+    s.turned, s.aside = number(turned), number(undealt) if undealt else free.pop()
+    for i, seat in enumerate(held):
+        s.hand[i], s.taken[i], s.total[i] = as_set(held[seat]), as_set(won[seat]), points[i] if points else 0
+    s.actor, s.phase = NAMES.index(lead or dealer), rules.SCORE
+    if tricks < rules.TRICKS:
+        rules.begin_trick(s, s.actor)
+    freeze(s, states)
     assert loop.broken_law_at(states, 0) == 0, "the table is not a possible one"
     match = Match(GAME, options=options, seats=seats, seed=bytes(32))
     match.frames = [Frame(states)]
-    match._settle()
-    return match
+    match._run_table()
+    return Table(match)

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from cutpurse.core.match import Match
-from cutpurse.core.options import Value
+from cutpurse.games.cryptruck.transcript import transcript
 
 WHITE = "White"
-WHITES = ["White 3a", "White 3b"]
+WHITES = ["White 3", "White 3"]
 COLOURS = ["Blue", "Green", "Red", "Yellow", "Violet"]
 ROUNDS, TRICKS = 3, 6
 
@@ -22,15 +22,15 @@ def colour_of(card: str) -> str:
 
 
 def rank_of(card: str) -> int:
-    return int(card.split()[1].rstrip("ab"))
+    return int(card.split()[1])
 
 
 class Referee:
     def __init__(self, match: Match, chance: random.Random) -> None:
         self.match, self.chance = match, chance
-        self.options: dict[str, Value] = match.options
+        self.options = match.game.write_options(match.options)
         self.seats = range(match.seats)
-        self.hands: dict[int, set[str]] = {}
+        self.hands: dict[int, list[str]] = {}
         self.taken: dict[int, list[str]] = {}
         self.points = dict.fromkeys(self.seats, 0)
         self.colours: set[str] = set()
@@ -54,7 +54,7 @@ class Referee:
         return points, [seat for seat in self.seats if points[seat] == max(points)]
 
     def open_table(self) -> Any:
-        return self.match.game.words.lay_open(self.match.state)
+        return transcript(self.match.state)
 
     def seat_at(self, name: str) -> int:
         return self.match.game.seat_names.index(name)
@@ -68,12 +68,16 @@ class Referee:
     def deal(self, number: int, dealt_last: int | None, last_winner: int) -> int:
         """Learn the cards and the dealer; they must be as the sheet wants them."""
         table = self.open_table()
-        self.hands = {self.seat_at(name): set(at["hand"]) for name, at in table["seats"].items()}
+        self.hands = {self.seat_at(name): list(at["hand"]) for name, at in table["seats"].items()}
         self.taken = {seat: [] for seat in self.seats}
         self.trump = colour_of(table["turned_up"])
         colours = set(table["colours"]) - {WHITE}
         assert len(colours) == len(self.seats)
-        assert colours <= set(COLOURS) if self.options["random_colours"] else colours == set(COLOURS[: len(self.seats)])
+        assert (
+            colours <= set(COLOURS)
+            if self.options["random_colours"] == "on"
+            else colours == set(COLOURS[: len(self.seats)])
+        )
         assert number == 0 or colours == self.colours
         self.colours = colours
         cards = [f"{colour} {rank}" for colour in colours for rank in range(1, 7)] + WHITES
@@ -87,8 +91,7 @@ class Referee:
     def possible_dealers(self, dealt_last: int | None, last_winner: int) -> Iterable[int]:
         if dealt_last is None:
             first = self.options["first_dealer"]
-            assert isinstance(first, int)
-            return [(first - 1) % len(self.seats)] if first else self.seats
+            return self.seats if first == "random" else [(int(first) - 1) % len(self.seats)]
         ruling = self.options["next_dealer"]
         if ruling == "left":
             return self.after(dealt_last)[:1]
@@ -111,7 +114,7 @@ class Referee:
         trick = {leader: card}
         for seat in self.after(leader):
             hand = self.hands[seat]
-            trick[seat] = self.ask(seat, {other for other in hand if self.follows(other, card)} or hand)
+            trick[seat] = self.ask(seat, [other for other in hand if self.follows(other, card)] or hand)
             hand.remove(trick[seat])
         winner = self.winner(trick, colour_of(card))
         self.taken[winner] += trick.values()
@@ -126,7 +129,7 @@ class Referee:
             return dealer, card
         gift = self.ask(buyer, [f"give {card}" for card in self.hands[buyer]]).removeprefix("give ")
         self.hands[buyer].remove(gift)
-        self.hands[dealer].add(gift)
+        self.hands[dealer].append(gift)
         return buyer, card
 
     def buyer(self, dealer: int) -> int | None:
@@ -149,8 +152,8 @@ class Referee:
         """Whether a card must be played to the one led, if there is any such card."""
         if colour_of(led) == WHITE:
             rulings = {"white": colour_of(card) == WHITE, "trumps": self.is_trump(card), "free": False}
-            return rulings[str(self.options["white_led"])]
-        if self.is_trump(led) and self.options["one_trump_suit"]:
+            return rulings[self.options["white_led"]]
+        if self.is_trump(led) and self.options["one_trump_suit"] == "on":
             return self.is_trump(card)
         return colour_of(card) == colour_of(led)
 
@@ -166,7 +169,7 @@ class Referee:
         if self.options["white_scores"] == "nothing":
             blocks = [colour for colour in blocks if colour != WHITE]
         if not blocks:
-            return 5 if taken or not self.options["trick_for_five"] else 0
+            return 5 if taken or self.options["trick_for_five"] == "off" else 0
         if len(blocks) >= 4:
             return len(blocks)
         colours = set(blocks) - ({WHITE} if self.options["white_scores"] == "block" else set())
@@ -176,15 +179,15 @@ class Referee:
         """Between two tricks: hands and what was taken."""
         for name, at in self.open_table()["seats"].items():
             seat = self.seat_at(name)
-            assert set(at["hand"]) == self.hands[seat]
+            assert sorted(at["hand"]) == sorted(self.hands[seat])
             assert sorted(at["taken"]) == sorted(self.taken[seat])
 
     def ask(self, seat: int, permitted: Iterable[str]) -> str:
         """A random one of the actions that the sheet permits, carried out by the match; both must permit the same."""
         match = self.match
         assert match.turn == seat
-        words = sorted(match.game.describe(match.state, action) for action in match.legal)
-        assert words == sorted(permitted)
+        words = sorted(match.game.notation(match.state, action) for action in match.legal)
+        assert words == sorted(set(permitted))
         chosen = self.chance.choice(words)
         match.play(chosen)
         return chosen

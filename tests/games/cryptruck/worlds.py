@@ -2,21 +2,37 @@
 
 A world is the deal of the round and every gift. Cards are dealt only when something is learned of them: a card that is
 played must have come from somewhere, a gift may have been any card, and who did not follow had nothing that follows.
+The whites are dealt as two cards, a and b, but nobody can tell them apart: so one world may come from two deals.
 Written from the rule sheet, not from the code that redeals.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import TypeAlias
 
 from cutpurse.core.match import Match
+from cutpurse.core.state import StandIn
+from cutpurse.games.cryptruck.names import card_name
+from cutpurse.games.cryptruck.transcript import transcript
 
 WHITE, ASIDE = "White", -1  # the second undealt card is a place, too
-COLOURS = ("Blue", "Green", "Red", "Yellow", "Violet")
+COPIES = {"White 3": ("White 3a", "White 3b")}
+
+Key: TypeAlias = tuple[tuple[tuple[str, ...], ...], str, tuple[str, ...]]
+"""What tells worlds apart: the hands now, the second undealt card, the gifts."""
 
 
 def colour_of(card: str) -> str:
     return card.split()[0]
+
+
+def copies(card: str) -> tuple[str, ...]:
+    return COPIES.get(card, (card,))
+
+
+def face(copy: str) -> str:
+    return copy.rstrip("ab")
 
 
 @dataclass(frozen=True)
@@ -32,30 +48,24 @@ class Event:
 def events(match: Match) -> list[Event]:
     """What has happened in the round that is being played."""
     found: list[Event] = []
-    names = match.game.seat_names
-    seller = offered = None
     for number in range(1, len(match.frames)):
-        before, frame = match.frames[number - 1], match.frames[number]
-        told = match.told(number)[0].text
-        if told.startswith("The colours") or " deals and turns up " in told:
-            found, seller = [], None
-        if frame.action is None:
-            if offered and told.endswith(f"leads {offered}."):
-                found.append(Event("lead", names.index(told.split()[0]), offered))
-                offered = None
-            continue
-        assert frame.seat is not None
-        word, _, rest = match.game.describe(before.state, frame.action).partition(" ")
-        if word == "reveal":
-            seller, offered = frame.seat, rest
-            found.append(Event("reveal", frame.seat, rest))
-        elif word == "give":
-            assert seller is not None
-            found.append(Event("give", frame.seat, rest, seller))
-        elif word not in ("want", "decline"):
-            kind = "lead" if " leads " in told else "play"
-            found.append(Event(kind, frame.seat, f"{word} {rest}"))
+        before = match.frames[number - 1].state
+        for message in (line.message for line in match.told(number)):
+            seat, card = message.args.get("seat"), message.args.get("card")
+            if message.key == "deals":
+                found = []
+            elif message.key in ("gift-is", "gives-openly"):
+                found.append(Event("give", before.actor, str(card), before.seller[before.trick]))
+            elif message.key in ("reveals", "leads", "plays"):
+                found.append(Event(message.key.removesuffix("s"), int(str(seat)), str(card)))
     return found
+
+
+def key(s: StandIn) -> Key:
+    """The world that a state is."""
+    table = transcript(s)
+    hands = tuple(tuple(sorted(at["hand"])) for at in table["seats"].values())
+    return hands, table["not_dealt"], tuple(card_name(card) for card in s.given if card >= 0)
 
 
 @dataclass
@@ -71,15 +81,21 @@ class World:
     def copy(self) -> "World":
         return World(dict(self.home), dict(self.hand), dict(self.room), dict(self.barred), self.gifts)
 
-    def holds(self, seat: int, card: str) -> bool:
-        """Whether the seat has the card now; one that has not been dealt is dealt to it."""
-        if card in self.home:
-            return self.hand.get(card) == seat
-        if not self.room[seat] or card in self.barred[seat]:
-            return False
-        self.home[card] = self.hand[card] = seat
-        self.room[seat] -= 1
-        return True
+    def holding(self, seat: int, card: str) -> Iterator[tuple["World", str]]:
+        """This world if the seat has the card now, with which of the copies; one not dealt yet is dealt to it."""
+        here = [copy for copy in copies(card) if self.hand.get(copy) == seat]
+        if here:
+            yield self.copy(), here[0]
+            return
+        barred = self.barred[seat]
+        for copy in copies(card):
+            if copy not in self.home and copy not in barred and self.room[seat]:
+                then = self.copy()
+                then.home[copy] = then.hand[copy] = seat
+                then.room[seat] -= 1
+                then.barred[seat] = barred
+                yield then, copy
+            barred |= {copy}  # a deal of both copies is found with the first
 
 
 @dataclass
@@ -88,47 +104,47 @@ class Knower:
 
     match: Match
     seat: int
-    cards: list[str] = field(init=False)
+    cards: list[str] = field(init=False)  # as they were dealt
 
     def __post_init__(self) -> None:
-        table = self.match.game.words.lay_open(self.match.state)
+        table = transcript(self.match.state)
         self.trump = colour_of(table["turned_up"])
         ranks = [f"{colour} {rank}" for colour in table["colours"] if colour != WHITE for rank in range(1, 7)]
-        self.cards = [card for card in [*ranks, "White 3a", "White 3b"] if card != table["turned_up"]]
+        self.cards = [*ranks, *COPIES["White 3"]]
+        self.cards.remove(copies(table["turned_up"])[-1])
         self.events = events(self.match)
-        now = set(table["seats"][self.match.game.seat_names[self.seat]]["hand"])
-        for event in reversed(self.events):  # its own hand at the beginning
+        now = list(table["seats"][self.match.game.seat_names[self.seat]]["hand"])
+        for at, event in reversed(list(enumerate(self.events))):  # its own hand at the beginning
             if event.kind == "give" and event.to == self.seat:
-                now.discard(event.card)
-            elif event.seat == self.seat and not (event.kind == "lead" and self.was_revealed(event.card)):
-                now.add(event.card)
-        self.own = now
+                now.remove(event.card)
+            elif event.seat == self.seat and not self.was_revealed(at):
+                now.append(event.card)
+        assert len(now) == 6
+        self.own = [copies(card)[now[:i].count(card)] for i, card in enumerate(now)]
 
-    def was_revealed(self, card: str) -> bool:
-        return any(event.kind == "reveal" and event.card == card for event in self.events)
+    def was_revealed(self, at: int) -> bool:
+        """Whether the card of this event had left a hand before, for sale."""
+        return self.events[at].kind == "lead" and at > 0 and self.events[at - 1].kind in ("reveal", "give")
 
     def follows(self, card: str, led: str) -> bool:
         """CRY-14, CRY-A06, CRY-A07."""
-        options = self.match.options
+        white_led = self.match.game.write_options(self.match.options)["white_led"]
         trumps = (self.trump, WHITE)
-        if colour_of(led) == WHITE and options["white_led"] != "white":
-            return options["white_led"] == "trumps" and colour_of(card) in trumps
-        if colour_of(led) == self.trump and options["one_trump_suit"]:
+        if colour_of(led) == WHITE and white_led != "white":
+            return white_led == "trumps" and colour_of(card) in trumps
+        if colour_of(led) == self.trump and self.match.options["one_trump_suit"]:
             return colour_of(card) in trumps
         return colour_of(card) == colour_of(led)
 
-    def worlds(self) -> Iterator[tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]]:
-        """Every world: the hands now, the second undealt card, the gifts."""
+    def worlds(self) -> Iterator[Key]:
+        """The world of every deal with every choice of gifts."""
         seats = range(self.match.seats)
-        assert len(self.own) == 6
         room = dict.fromkeys(seats, 6) | {ASIDE: 1, self.seat: 0}
         start = World(dict.fromkeys(self.own, self.seat), dict.fromkeys(self.own, self.seat), room, {})
         start.barred = dict.fromkeys([*seats, ASIDE], frozenset())
         yield from self.go_on(start, 0, "")
 
-    def go_on(
-        self, world: World, at: int, led: str
-    ) -> Iterator[tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]]:
+    def go_on(self, world: World, at: int, led: str) -> Iterator[Key]:
         """All worlds that this one may turn out to be, with the events from here on."""
         if at == len(self.events):
             yield from self.fill(world)
@@ -136,34 +152,33 @@ class Knower:
         event = self.events[at]
         if event.kind == "give":
             known = self.match.options["open_gift"] or self.seat in (event.seat, event.to)
-            for card in [event.card] if known else self.cards:
-                then = world.copy()
-                if then.holds(event.seat, card):
-                    then.hand[card] = event.to
+            for card in [event.card] if known else dict.fromkeys(map(face, self.cards)):
+                for then, copy in world.holding(event.seat, card):
+                    then.hand[copy] = event.to
                     then.gifts = (*then.gifts, card)
                     yield from self.go_on(then, at + 1, led)
-            return
-        if event.kind == "lead" and self.events[at - 1].kind in ("reveal", "give"):
-            yield from self.go_on(world, at + 1, event.card)  # it has left the hand when it was revealed
-            return
-        world = world.copy()
-        if not world.holds(event.seat, event.card):
-            return
-        if event.kind == "play" and not self.follows(event.card, led):
-            lacking = {card for card in self.cards if self.follows(card, led)}
-            if any(world.hand.get(card) == event.seat for card in lacking):
-                return
-            world.barred[event.seat] |= lacking
-        del world.hand[event.card]
-        yield from self.go_on(world, at + 1, event.card if event.kind == "lead" else led)
+        elif self.was_revealed(at):
+            yield from self.go_on(world, at + 1, event.card)
+        else:
+            for then, copy in world.holding(event.seat, event.card):
+                if event.kind != "play" or self.follows(event.card, led) or self.lacks(then, event.seat, led):
+                    del then.hand[copy]
+                    yield from self.go_on(then, at + 1, event.card if event.kind == "lead" else led)
 
-    def fill(self, world: World) -> Iterator[tuple[tuple[frozenset[str], ...], str, tuple[str, ...]]]:
+    def lacks(self, world: World, seat: int, led: str) -> bool:
+        """Let a seat hold nothing that follows; whether that can be."""
+        lacking = {card for card in self.cards if self.follows(card, led)}
+        world.barred[seat] |= lacking
+        return not any(world.hand.get(card) == seat for card in lacking)
+
+    def fill(self, world: World) -> Iterator[Key]:
         """Deal all that has not been dealt."""
         place = next((place for place, room in world.room.items() if room), None)
         if place is None:
-            hands = [frozenset(c for c, seat in world.hand.items() if seat == q) for q in range(self.match.seats)]
-            aside = next(card for card, home in world.home.items() if home == ASIDE)
-            yield tuple(hands), aside, world.gifts
+            seats = range(self.match.seats)
+            hands = [sorted(face(card) for card, seat in world.hand.items() if seat == q) for q in seats]
+            aside = next(face(card) for card, home in world.home.items() if home == ASIDE)
+            yield tuple(map(tuple, hands)), aside, world.gifts
             return
         free = [card for card in self.cards if card not in world.home and card not in world.barred[place]]
         for chosen in combinations(free, world.room[place]):

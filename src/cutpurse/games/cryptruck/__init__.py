@@ -1,27 +1,25 @@
 """Cryptruck, by Takahiro."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.cryptruck import greedy, knowledge, laws, observation, past, rules, words
+from cutpurse.games.cryptruck import greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.cryptruck.look import LOOK, TIPS
 from cutpurse.games.cryptruck.options import OPTIONS
 
 GAME = Game(
     name="cryptruck",
     title="Cryptruck (クリプトリック)",
-    tagline="Six tricks a round: win no blocks at all, or three of different colours, and buy the lead you need",
-    credits="Design Takahiro",
-    version=1,
+    versions=(1, 2),  # since 2 the two whites are alike
     seats=(3, 4, 5),
-    seat_names=words.NAMES,
+    seat_names=names.NAMES,
     actions=rules.ACTIONS,
-    observation=observation.OBSERVATION,
+    observation=observe.OBSERVATION,
     most_decisions=rules.ROUNDS * rules.TRICKS * (1 + 10 + 1 + 4),  # five players, every trick, ten answers at most
     minutes=20,
     final=True,
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, laws, knowledge, observation, past, greedy),
-    words=words,
+    rules=(rules, laws, worlds, observe, greedy),
+    shown=(view, names, log, transcript),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,

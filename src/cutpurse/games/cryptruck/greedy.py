@@ -1,18 +1,40 @@
 """A sensible player of Cryptruck: it weighs what each choice makes of the points it may expect.
 
 No blocks, three in three colours or very many: which of these its hand is good for, and how far it has come, is in the
-table of `outlook`. For each card it estimates the chance to win the trick and the blocks in it; what the table says of
-the two outcomes does the rest: it ducks while it has none, takes a third block, shuns the fourth, throws high cards
-away while it means to stay clear, and hands the player who leads a block too many.
+table of `greedy_outlook`. For each card it estimates the chance to win the trick and the blocks in it; what the table
+says of the two outcomes does the rest: it ducks while it has none, takes a third block, shuns the fourth, throws high
+cards away while it means to stay clear, and hands the player who leads a block too many.
 """
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
-from cutpurse.games.cryptruck.cards import RANKS, WHITE, WHITES, all_of, colour_of, rank_of
-from cutpurse.games.cryptruck.history import played_in, unseen_by
-from cutpurse.games.cryptruck.outlook import BLOCKS, COLOURS, EXPECTED, LEVELS
-from cutpurse.games.cryptruck.rules import DECLARE, DECLINE, GIVE, PLAY, TRICKS, WANT, legal, strength_of, trumps
-from cutpurse.games.cryptruck.scoring import blocks_in, colours_in
+from cutpurse.games.cryptruck.greedy_outlook import BLOCKS, COLOURS, EXPECTED, LEVELS
+from cutpurse.games.cryptruck.rules import (
+    DECLARE,
+    DECLINE,
+    GIVE,
+    PLAY,
+    TRICKS,
+    WANT,
+    legal,
+    played_in,
+    strength_of,
+    trumps,
+)
+from cutpurse.games.cryptruck.rules_cards import (
+    NO_CARD,
+    RANKS,
+    WHITE,
+    WHITE_3,
+    WHITES,
+    all_of,
+    colour_of,
+    join,
+    rank_of,
+    without,
+)
+from cutpurse.games.cryptruck.rules_history import unseen_by
+from cutpurse.games.cryptruck.rules_scoring import blocks_in, colours_in
 
 RUFFS = 0.6  # the weight of an unseen trump where another colour is led: most must follow
 PLAIN = 0.5  # the chance that a card that is no trump is of the colour led
@@ -40,13 +62,13 @@ def greedy(s, rng):
 @rule
 def value_of(s, me, card, unseen):
     """What a reveal, a gift or a play may bring."""
-    rest = s.hand[me] & ~(1 << card)
-    if s.phase == PLAY and s.led:
+    rest = without(s, s.hand[me], 1 << card)
+    if s.phase == PLAY and s.led != NO_CARD:
         return follow_value(s, me, card, rest, unseen)
     if s.phase == PLAY:
         return lead_value(s, me, card, rest, unseen)
     if s.phase == GIVE:
-        return lead_value(s, me, s.offered - 1, rest, unseen)
+        return lead_value(s, me, s.offered, rest, unseen)
     kept = lead_value(s, me, card, rest, unseen)
     sold = outlook_of(s, s.taken[me], rest, TRICKS - s.trick, unseen)
     return BOUGHT * sold + (1 - BOUGHT) * kept
@@ -59,7 +81,7 @@ def best_gift_value(s, me, unseen):
     while hand:
         gift = hand & -hand
         hand &= hand - 1
-        best = max(best, lead_value(s, me, s.offered - 1, s.hand[me] & ~gift, unseen))
+        best = max(best, lead_value(s, me, s.offered, without(s, s.hand[me], gift), unseen))
     return best
 
 
@@ -74,14 +96,14 @@ def lead_value(s, me, card, rest, unseen):
 def follow_value(s, me, card, rest, unseen):
     """A card played to a trick: it wins if it is the best and none of those to come beats it."""
     later = s.seats - s.laid - 1
-    trick = 1 << card | played_in(s, s.trick)
+    trick = join(1 << card, played_in(s, s.trick))
     if strength_of(s, card) >= s.best:
         return weigh(s, me, rest, trick, later, holds(s, card, later, unseen), unseen)
-    holder = s.winning - 1
-    stays = holds(s, s.played[holder][s.trick] - 1, later, unseen)
+    holder = s.winning
+    stays = holds(s, s.played[holder][s.trick], later, unseen)
     left = TRICKS - s.trick - 1
     before = table_value(s, s.taken[holder], left, 0.4, 0)
-    after = table_value(s, s.taken[holder] | trick, left, 0.4, 0)
+    after = table_value(s, join(s.taken[holder], trick), left, 0.4, 0)
     return weigh(s, me, rest, trick, later, 0.0, unseen) - SPITE * stays * (after - before)
 
 
@@ -98,7 +120,7 @@ def weigh(s, me, rest, trick, later, chance, unseen):
     for _ in range(later):
         weight *= 1 - share
     for more in range(later + 1):  # blocks still to come: a binomial distribution
-        won += weight * table_value(s, s.taken[me] | trick, left, strength, more)
+        won += weight * table_value(s, join(s.taken[me], trick), left, strength, more)
         weight *= share / (1 - share) * (later - more) / (more + 1) if share < 1 else 0.0
     return chance * won + (1 - chance) * lost
 
@@ -136,7 +158,6 @@ def power(s, hand, unseen):
 @rule
 def holds(s, card, later, unseen):
     """The chance that none of so many players to come beats a card that is the best so far."""
-    unseen &= ~(1 << card)
     higher, ruffs = beaters(s, card)
     worse = (count(unseen & higher) + RUFFS * count(unseen & ruffs)) / max(1, count(unseen))
     chance = 1.0
@@ -149,12 +170,12 @@ def holds(s, card, later, unseen):
 def beaters(s, card):
     """The cards that beat this one when they come later: of its own kind, and trumps if it is none."""
     rank, trump = rank_of(card), trumps(s)
-    colour = colour_of(s.turned - 1)
+    colour = colour_of(s.turned)
     if not trump >> card & 1:
         return all_of(colour_of(card)) & ~((2 << card) - 1), trump
     higher = 0
     if colour < WHITE:
         higher = all_of(colour) & ~((1 << colour * RANKS + rank) - 1)
-        if card >= WHITE * RANKS:
+        if card >= WHITE_3:
             higher |= 1 << colour * RANKS + 2  # CRY-17: the later of equals is stronger
     return higher | (WHITES if rank <= 3 else 0), 0

@@ -18,44 +18,13 @@ LOOK = Look(
 )
 
 TIPS = (
-    Tip(
-        when="start",
-        text="Take no blocks at all for five points, or up to three in different colours for nine. "
-        "From four on each is one point.",
-    ),
-    Tip(
-        when="zone:trump",
-        text="The card turned up shows the trump colour of this round. White is trump as well. A trump beats any "
-        "other card.",
-    ),
-    Tip(
-        when="action:reveal",
-        text="Reveal a card for sale. Whoever buys it gives you another for it and leads it; else you lead it "
-        "yourself.",
-    ),
-    Tip(
-        when="action:want",
-        text="Whoever gets the card leads it, and pays with another one. A low card is a lead that loses: "
-        "good if you want no blocks.",
-    ),
-    Tip(
-        when="action:give",
-        text="Pay with a card you fear, such as a high trump that would win you blocks.",
-    ),
-    Tip(
-        when="why",
-        text="If you hold the colour that was led you must play it. White is a colour of its own here.",
-    ),
-    Tip(
-        when="line:wins trick",
-        text="The 3, 4 and 5 of each colour and both whites carry a block. Taken cards lie open: see who has how many.",
-    ),
-    Tip(
-        when="line:3 in all",
-        text="Three blocks: three points for each colour among them. A fourth would make them four points in all.",
-    ),
-    Tip(
-        when="line:is over",
-        text="The points of all three rounds are added up. Now the next player deals, and another colour may be trump.",
-    ),
+    Tip(when="start", key="tip-aim"),
+    Tip(when="zone:trump", key="tip-trump"),
+    Tip(when="action:reveal", key="tip-reveal"),
+    Tip(when="action:want", key="tip-want"),
+    Tip(when="action:give", key="tip-give"),
+    Tip(when="why", key="tip-why"),
+    Tip(when="log:wins-trick", key="tip-blocks"),
+    Tip(when="log:wins-trick-has-three", key="tip-three"),
+    Tip(when="log:round-over", key="tip-round"),
 )

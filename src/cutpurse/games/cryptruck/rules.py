@@ -10,11 +10,28 @@ from cutpurse.core.bits import lowest, select
 from cutpurse.core.chance import WORD, uniform, uniform_word
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.state import i8, i16, i64, record
-from cutpurse.games.cryptruck.cards import CARDS, COLOURS, WHITE, WHITES, all_of, colour_of, rank_of
-from cutpurse.games.cryptruck.scoring import worth
+from cutpurse.core.ranking import everybody
+from cutpurse.core.state import i8, i16, i64, layout
+from cutpurse.games.cryptruck.options import RANDOM_FIRST, Auction, BuyerIs, NextDealer, WhiteLed
+from cutpurse.games.cryptruck.rules_cards import (
+    CARDS,
+    COLOURS,
+    NO_CARD,
+    WHITE,
+    WHITES,
+    alike,
+    all_of,
+    colour_of,
+    join,
+    kinds_of,
+    rank_of,
+    set_of,
+    without,
+)
+from cutpurse.games.cryptruck.rules_scoring import worth
 
 SEATS = 5
+NOBODY = -1
 HAND = TRICKS = 6
 ROUNDS = 3  # CRY-25
 ABOVE_RANKS = 10
@@ -25,15 +42,10 @@ ACTIONS = CARDS + 2  # CRY-E02
 
 REVEAL, DECLARE, GIVE, PLAY, LEAD, RESOLVE, SCORE, NEW_ROUND, ENDED = range(9)  # phases; up to PLAY a seat chooses
 
-FIRST_TRICK, EVERY_TRICK = 0, 1  # CRY-A01
-LEFT, LAST_WINNER, LOWEST, RANDOM_DEALER = 0, 1, 2, 3  # CRY-A02
-LAST_YES, FIRST_YES, ROUND_AND_ROUND = 0, 1, 2  # CRY-A04
-FOLLOW_WHITE, FOLLOW_TRUMPS, FREE = 0, 1, 2  # CRY-A06
-
-State = record(
+State = layout(
     auction=i8,
     next_dealer=i8,
-    first_dealer=i8,  # 0: at random, else its number counted from 1
+    first_dealer=i8,
     buyer_is=i8,
     white_scores=i8,
     white_led=i8,
@@ -48,69 +60,87 @@ State = record(
     rounds=i8,  # complete ones
     trick=i8,  # complete tricks of this round
     colours=i8,  # the set of colours in play, white aside
-    turned=i8,  # 1 + the card that makes trump, 0 before the first deal
-    aside=i8,  # 1 + the other card that was not dealt: nobody knows it
+    turned=i8,  # the card that makes trump, NO_CARD before the first deal
+    aside=i8,  # the other card that was not dealt: nobody knows it
     hand=(i64, SEATS),  # a set of cards: bit c is set if the seat holds card c
     taken=(i64, SEATS),  # cards won in this round, for all to see
-    offered=i8,  # 1 + the card revealed, until it is led
+    offered=i8,  # the card revealed, until it is led
     wanting=i8,  # the set of seats that have said yes to it
     declined=i8,  # the set of seats that have said no, and are not asked again
-    buyer=i8,  # 1 + the seat that gets it as things stand
-    led=i8,  # 1 + the card led to this trick
+    buyer=i8,  # the seat that gets it as things stand
+    led=i8,  # the card led to this trick
     laid=i8,  # cards in this trick
-    winning=i8,  # 1 + the seat whose card is the best so far,
+    winning=i8,  # the seat whose card is the best so far,
     best=i8,  # and how strong that card is
     total=(i16, SEATS),  # points of complete rounds
-    # The story of this round, trick by trick: whatever tells who can know what.
-    seller=(i8, TRICKS),  # 1 + the seat that had the lead to begin with
-    leader=(i8, TRICKS),  # 1 + the seat that led; another than the seller has bought the card it led,
+    # The history of this round, trick by trick: whatever tells who can know what.
+    seller=(i8, TRICKS),  # the seat that had the lead to begin with
+    leader=(i8, TRICKS),  # the seat that led; another than the seller has bought the card it led,
     wanted=(i8, TRICKS),  # the set of seats that wanted to,
-    given=(i8, TRICKS),  # and paid with this card, plus 1
-    played=(i8, SEATS, TRICKS),  # 1 + the card
+    given=(i8, TRICKS),  # and paid with this card
+    played=(i8, SEATS, TRICKS),
 )
 
 
 @rule
 def deal(s):
     """Choose the colours and the first dealer; the cards are dealt when the round begins."""  # CRY-03, CRY-04
-    for colour in range(s.seats):
-        s.colours |= 1 << colour
+    s.colours = everybody(s.seats)  # as many as players
     if s.random_colours and s.seats < COLOURS:  # CRY-A11
-        s.colours = 0
-        left = (1 << COLOURS) - 1
+        s.colours, left = 0, (1 << COLOURS) - 1
         for i in range(s.seats):
             colour = select(left, uniform(s, COLOURS - i))
             s.colours |= 1 << colour
             left &= ~(1 << colour)
-    s.dealer = uniform(s, s.seats) if s.first_dealer == 0 else (s.first_dealer - 1) % s.seats  # CRY-A03
+    s.dealer = uniform(s, s.seats) if s.first_dealer == RANDOM_FIRST else (s.first_dealer - 1) % s.seats  # CRY-A03
+    s.turned = s.aside = NO_CARD
+    clear_round(s)
     s.phase = NEW_ROUND
 
 
 @rule
 def deal_round(s):
     """Six cards to each; of the two that are left one is turned up, and its colour is trump."""  # CRY-05, CRY-06
-    clear_tricks(s)
+    clear_round(s)
     pool, left = cards_in_play(s), s.seats * HAND + 2
     for seat in range(s.seats):
-        s.hand[seat] = draw_hand(s, pool, left)
-        pool &= ~s.hand[seat]
+        dealt = draw_hand(s, pool, left)
+        s.hand[seat] = alike(s, dealt)
+        pool &= ~dealt
         left -= HAND
-    turned = select(pool, uniform(s, 2))
-    s.turned = turned + 1
-    s.aside = lowest(pool & ~(1 << turned)) + 1
+    turned = 1 << select(pool, uniform(s, 2))
+    s.turned = lowest(alike(s, turned))
+    s.aside = lowest(alike(s, pool & ~turned))
     begin_trick(s, s.dealer)
 
 
 @rule
-def clear_tricks(s):
+def clear_round(s):
     """No trick is played yet in this round."""
     for trick in range(TRICKS):
-        s.seller[trick] = s.leader[trick] = s.wanted[trick] = s.given[trick] = 0
-        for seat in range(s.seats):
-            s.played[seat][trick] = 0
+        s.seller[trick] = s.leader[trick] = NOBODY
+        s.wanted[trick], s.given[trick] = 0, NO_CARD
     for seat in range(s.seats):
         s.taken[seat] = 0
+        for trick in range(TRICKS):
+            s.played[seat][trick] = NO_CARD
     s.trick = 0
+    clear_auction(s)
+    clear_trick(s)
+
+
+@rule
+def clear_auction(s):
+    """No card is on offer."""
+    s.offered, s.buyer = NO_CARD, NOBODY
+    s.wanting = s.declined = 0
+
+
+@rule
+def clear_trick(s):
+    """No card is led."""
+    s.led, s.winning = NO_CARD, NOBODY
+    s.laid = s.best = 0
 
 
 @rule
@@ -143,9 +173,9 @@ def draw_hand(s, pool, left):
 @rule
 def begin_trick(s, seat):
     """The seat has the lead: it plays a card of its choice, or reveals one that may be bought."""  # CRY-09, CRY-19
-    s.seller[s.trick] = seat + 1
+    s.seller[s.trick] = seat
     s.actor = seat
-    s.phase = REVEAL if s.trick == 0 or s.auction == EVERY_TRICK else PLAY  # CRY-A01
+    s.phase = REVEAL if s.trick == 0 or s.auction == Auction.EVERY_TRICK else PLAY  # CRY-A01
 
 
 @rule
@@ -159,17 +189,16 @@ def turn(s):
 def legal(s):
     if s.phase == DECLARE:
         return 1 << WANT | 1 << DECLINE
-    hand = s.hand[s.actor]
-    if s.phase == PLAY and s.led:
-        following = hand & to_follow(s, s.led - 1)  # CRY-14
-        return following or hand
-    return hand  # any card may be revealed (CRY-A09), given (CRY-A08: the bought one is not in the hand), or led
+    cards = s.hand[s.actor]  # any may be revealed (CRY-A09), given (CRY-A08: the bought one is not among them), or led
+    if s.phase == PLAY and s.led != NO_CARD:
+        cards = cards & to_follow(s, s.led) or cards  # CRY-14
+    return kinds_of(s, cards)
 
 
 @rule
 def trumps(s):
     """White always, and the colour of the card turned up; only white if that is white."""  # CRY-06..08
-    return WHITES | all_of(colour_of(s.turned - 1))
+    return WHITES | all_of(colour_of(s.turned))
 
 
 @rule
@@ -177,8 +206,8 @@ def to_follow(s, led):
     """The cards that follow a card led."""  # CRY-14
     colour = colour_of(led)
     if colour == WHITE:  # CRY-A06
-        return WHITES if s.white_led == FOLLOW_WHITE else trumps(s) if s.white_led == FOLLOW_TRUMPS else 0
-    if s.one_trump_suit and colour == colour_of(s.turned - 1):  # CRY-A07
+        return WHITES if s.white_led == WhiteLed.WHITE else trumps(s) if s.white_led == WhiteLed.TRUMPS else 0
+    if s.one_trump_suit and colour == colour_of(s.turned):  # CRY-A07
         return trumps(s)
     return all_of(colour)
 
@@ -186,15 +215,21 @@ def to_follow(s, led):
 @rule
 def play(s, action):
     if s.phase == PLAY:
+        take_from_hand(s, s.actor, action)
         lay(s, s.actor, action)
     elif s.phase == DECLARE:
         declare(s, action == WANT)
     elif s.phase == REVEAL:
-        s.hand[s.actor] &= ~(1 << action)  # CRY-09
-        s.offered = action + 1
+        take_from_hand(s, s.actor, action)  # CRY-09
+        s.offered = action
         ask_next(s)
     else:
         give(s, action)
+
+
+@rule
+def take_from_hand(s, seat, card):
+    s.hand[seat] = without(s, s.hand[seat], 1 << card)
 
 
 @rule
@@ -204,17 +239,17 @@ def next_seat(s, seat):
 
 @rule
 def declare(s, wanted):
-    """A yes is overruled by any later yes; who says no is not asked again."""  # CRY-10, CRY-11
+    """A yes is overruled by any later yes; whoever says no is not asked again."""  # CRY-10, CRY-11
     seat = 1 << s.actor
     if wanted:
         s.wanting |= seat
         s.wanted[s.trick] |= seat
-        s.buyer = s.actor + 1
+        s.buyer = s.actor
     else:
         s.declined |= seat
-    if wanted and s.buyer_is == ROUND_AND_ROUND:  # CRY-A04: all others may still outbid this one
+    if wanted and s.buyer_is == BuyerIs.OUTBIDDING:  # CRY-A04: all others may still outbid this one
         s.declined = 0
-    if wanted and s.buyer_is == FIRST_YES:
+    if wanted and s.buyer_is == BuyerIs.FIRST:
         end_auction(s)
     else:
         ask_next(s)
@@ -223,8 +258,8 @@ def declare(s, wanted):
 @rule
 def ask_next(s):
     """Clockwise from the last speaker, at first from the seller's left."""  # CRY-10
-    answered = s.wanting | s.declined | 1 << s.seller[s.trick] - 1
-    if answered == (1 << s.seats) - 1:
+    answered = s.wanting | s.declined | 1 << s.seller[s.trick]
+    if answered == everybody(s.seats):
         end_auction(s)
         return
     s.actor = next_seat(s, s.actor)
@@ -236,30 +271,31 @@ def ask_next(s):
 @rule
 def end_auction(s):
     """The buyer owes a card; if nobody wants to buy, the seller leads."""  # CRY-11, CRY-13
-    s.actor = (s.buyer or s.seller[s.trick]) - 1
-    s.phase = GIVE if s.buyer else LEAD
+    sold = s.buyer != NOBODY
+    s.actor = s.buyer if sold else s.seller[s.trick]
+    s.phase = GIVE if sold else LEAD
 
 
 @rule
 def give(s, card):
     """The buyer pays with any other card, which only the two of them see."""  # CRY-11, CRY-A08
-    s.hand[s.actor] &= ~(1 << card)
-    s.hand[s.seller[s.trick] - 1] |= 1 << card
-    s.given[s.trick] = card + 1
+    seller = s.seller[s.trick]
+    take_from_hand(s, s.actor, card)
+    s.hand[seller] = join(s.hand[seller], 1 << card)
+    s.given[s.trick] = card
     s.phase = LEAD
 
 
 @rule
 def lay(s, seat, card):
-    """Play a card of the hand to the trick."""
-    s.hand[seat] &= ~(1 << card)
-    if s.led == 0:
-        s.led = card + 1
-        s.leader[s.trick] = seat + 1
-    s.played[seat][s.trick] = card + 1
+    """Play a card to the trick, which is out of the hand already."""
+    if s.led == NO_CARD:
+        s.led = card
+        s.leader[s.trick] = seat
+    s.played[seat][s.trick] = card
     strength = strength_of(s, card)
     if strength >= s.best:
-        s.best, s.winning = strength, seat + 1
+        s.best, s.winning = strength, seat
     s.laid += 1
     s.actor = next_seat(s, seat)
     s.phase = RESOLVE if s.laid == s.seats else PLAY
@@ -270,7 +306,7 @@ def strength_of(s, card):
     """Trumps by rank, the later of two alike; then the led colour by rank; nothing else can win."""  # CRY-15..17
     if trumps(s) >> card & 1:
         return ABOVE_RANKS + rank_of(card)
-    return rank_of(card) if colour_of(card) == colour_of(s.led - 1) else -1
+    return rank_of(card) if colour_of(card) == colour_of(s.led) else -1
 
 
 @rule
@@ -278,8 +314,8 @@ def advance(s):
     if s.phase == RESOLVE:
         resolve(s)
     elif s.phase == LEAD:
-        card = s.offered - 1
-        s.offered, s.wanting, s.declined, s.buyer = 0, 0, 0, 0
+        card = s.offered
+        clear_auction(s)
         lay(s, s.actor, card)  # CRY-12, CRY-13
     elif s.phase == SCORE:
         score_round(s)
@@ -292,12 +328,9 @@ def advance(s):
 @rule
 def resolve(s):
     """The winner takes all cards of the trick, face up, and has the lead."""  # CRY-18, CRY-19
-    cards = 0
-    for seat in range(s.seats):
-        cards |= 1 << s.played[seat][s.trick] - 1
-    winner = s.winning - 1
-    s.taken[winner] |= cards
-    s.led, s.laid, s.winning, s.best = 0, 0, 0, 0
+    winner = s.winning
+    s.taken[winner] = join(s.taken[winner], played_in(s, s.trick))
+    clear_trick(s)
     s.trick += 1
     if s.trick == TRICKS:  # CRY-20
         s.actor = winner
@@ -307,12 +340,21 @@ def resolve(s):
 
 
 @rule
+def played_in(s, trick):
+    """The cards of a trick."""
+    cards = 0
+    for seat in range(s.seats):
+        cards = join(cards, set_of(s.played[seat][trick]))
+    return cards
+
+
+@rule
 def score_round(s):
     """Add the points; after three rounds the game is over."""  # CRY-20..25
     for seat in range(s.seats):
         s.total[seat] += worth(s, s.taken[seat])
     for trick in range(TRICKS):
-        s.given[trick] = 0  # all cards are known now
+        s.given[trick] = NO_CARD  # all cards are known now
     s.rounds += 1
     s.phase = ENDED if s.rounds == ROUNDS else NEW_ROUND
 
@@ -321,11 +363,11 @@ def score_round(s):
 def choose_dealer(s):
     """Who deals the next round."""  # CRY-A02
     left = next_seat(s, s.dealer)
-    if s.next_dealer == LAST_WINNER:
+    if s.next_dealer == NextDealer.WINNER:
         return s.actor
-    if s.next_dealer == RANDOM_DEALER:
+    if s.next_dealer == NextDealer.RANDOM:
         return uniform(s, s.seats)
-    if s.next_dealer == LOWEST:  # of several the first from the last dealer's left
+    if s.next_dealer == NextDealer.LOWEST:  # of several the first from the last dealer's left
         lowest, seat = left, left
         for _ in range(s.seats):
             lowest = seat if s.total[seat] < s.total[lowest] else lowest
@@ -342,5 +384,5 @@ def scores(s, out):
 
 @rule
 def standing(s, out):
-    """The highest total wins; who is level shares the win."""  # CRY-25, CRY-A13
+    """The highest total wins; whoever is level shares the win."""  # CRY-25, CRY-A13
     scores(s, out)

@@ -5,16 +5,16 @@
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games.cryptruck.cards import BLOCKS, COLOURS, ONE_COLOUR, RANKS, WHITES
+from cutpurse.games.cryptruck.options import WhiteScores
+from cutpurse.games.cryptruck.rules_cards import BLOCKS, COLOURS, ONE_COLOUR, RANKS, WHITES
 
 NO_BLOCKS = 5  # points, CRY-22
-COLOUR, BLOCK_ONLY, NO_BLOCK = 0, 1, 2  # what white counts for, CRY-A05
 
 
 @rule
 def blocks_in(s, cards):
     """The block cards among these."""  # CRY-21
-    return cards & (BLOCKS & ~WHITES if s.white_scores == NO_BLOCK else BLOCKS)  # CRY-A05
+    return cards & (BLOCKS & ~WHITES if s.white_scores == WhiteScores.NOTHING else BLOCKS)  # CRY-A05
 
 
 @rule
@@ -23,7 +23,7 @@ def colours_in(s, blocks):
     found = 0
     for colour in range(COLOURS):
         found += blocks >> colour * RANKS & ONE_COLOUR != 0
-    if s.white_scores == COLOUR:  # CRY-A05
+    if s.white_scores == WhiteScores.COLOUR:  # CRY-A05
         found += blocks & WHITES != 0
     return max(1, found)
 

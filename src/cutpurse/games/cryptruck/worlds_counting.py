@@ -1,9 +1,10 @@
-"""Worlds with secret gifts, counted: slower than trying (see `knowledge`), but sure to find them all.
+"""Worlds with secret gifts, counted: slower than trying (see `worlds`), but sure to find them all.
 
 The round is undone from now to its beginning. A card of which only the place is known is either one of those that have
 lain in the same hand all round, or a *token*: a card of its own that was given at least once. A *path* says for each
 gift which of these things it was. It fixes what each place may not hold, and so has a number of worlds; a path is
-chosen in proportion to that number, and the cards are dealt to its places.
+chosen in proportion to that number, and the cards are dealt to its places. Whites that are alike are placed first, in
+every way; then they are as good as known.
 """
 
 # Compiled code: Numba infers the types.
@@ -14,31 +15,61 @@ import numpy as np
 from cutpurse.core.bits import count, highest, select
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import rule
-from cutpurse.games._tricks.knowledge import deal_unseen
-from cutpurse.games.cryptruck.cards import COLOURS, RANKS, colour_of
-from cutpurse.games.cryptruck.history import buyer_of, colours_among, knows_gift, shown_lacking, unseen_by
+from cutpurse.games._tricks.worlds import deal_unseen
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
+from cutpurse.games.cryptruck.rules_cards import (
+    CARDS,
+    COLOURS,
+    NO_CARD,
+    RANKS,
+    WHITE_3,
+    WHITES,
+    WHITES_ALIKE,
+    colour_of,
+    join,
+    kinds_of,
+    set_of,
+    without,
+)
+from cutpurse.games.cryptruck.rules_history import (
+    buyer_of,
+    card_led,
+    colours_among,
+    knows_gift,
+    shown_lacking,
+    unseen_by,
+)
 
 # Places for unseen cards: what lay in a hand all round, the tokens, the undealt card.
 TOKENS, UNDEALT = SEATS, SEATS + TRICKS
 PLACES = UNDEALT + 1
 COMPLETE = TRICKS  # a path that can have been gone, back to the first trick
-FORBIDDEN = PLACES
 
 # What is known of a path: rows of an array with a number for each place or trick.
-SIZE, VOID, HOME, FACE = 0, 1, 2, 3  # of a place: cards, colours it can't hold; of a token: whose hand, 1 + its card
+SIZE, VOID, HOME, FACE = (
+    0,
+    1,
+    2,
+    3,
+)  # of a place: cards, colours it can't hold; of a token: whose hand, its card (a set)
 KNOWN, HELD = 4, 5  # of a seat, at the moment the path has reached: its known cards, its tokens
-ITEM = 6  # of a trick: what was given there; a token's place, or -1 - card
+ITEM = 6  # of a trick: what was given there; a card, or TOKEN and its place
 ROWS = 7
+
+# What a gift may have been: a card, or one of these.
+TOKEN = CARDS
+NOT_ANOTHER = -1  # all choices have been tried
+FORBIDDEN = -2  # this choice can't be
 
 
 @rule
 def redeal_by_counting(s, seat, rng):
-    """The same as dealing and trying: every world that agrees with what the seat knows is equally likely."""
+    """The same as dealing and trying: every deal that agrees with what the seat knows is equally likely."""
     path, choice = np.zeros((ROWS, PLACES), np.int64), np.zeros(TRICKS, np.int64)
-    total = visit_paths(s, seat, path, choice, -1)
-    visit_paths(s, seat, path, choice, below_many(rng, total))
-    deal_path(s, seat, path, rng)
+    whites = np.zeros(SEATS + 1, np.int64)
+    total = place_whites(s, seat, path, choice, whites, -1)
+    place_whites(s, seat, path, choice, whites, below_many(rng, total))
+    deal_path(s, seat, path, whites, rng)
 
 
 @rule
@@ -52,23 +83,65 @@ def below_many(rng, span):
 
 
 @rule
-def visit_paths(s, seat, path, choice, mark):
-    """The number of worlds on all paths; or stop at the path on which the world of this number is."""
+def deals_of_whites(s, hands):
+    """In how many ways whites that are alike can be dealt so: in two, but in one if both are in one of these hands."""
+    if s.rules >= WHITES_ALIKE:
+        for cards in hands:
+            if cards & WHITES == WHITES:
+                return 1
+    return 2
+
+
+@rule
+def place_whites(s, seat, path, choice, whites, mark):
+    """The number of deals, wherever the unseen whites lie; or stop at the path on which the deal of this number is.
+
+    `whites` counts them for each seat, and at last for the undealt card.
+    """
+    unseen = count(unseen_by(s, seat) & WHITES) if s.rules >= WHITES_ALIKE else 0
+    total = 0
+    for first in range(SEATS + 1 if unseen > 0 else 1):
+        for second in range(first, SEATS + 1 if unseen > 1 else first + 1):
+            whites[:] = 0
+            whites[first] += unseen > 0
+            whites[second] += unseen > 1
+            if whites_fit(s, seat, whites):
+                found = visit_paths(s, seat, path, choice, whites, mark - total if mark >= total else -1)
+                total += found
+                if 0 <= mark < total:
+                    return total
+    return total
+
+
+@rule
+def whites_fit(s, seat, whites):
+    """Whether there is room for these whites."""
+    for other in range(SEATS):
+        room = count(s.hand[other]) if other < s.seats and other != seat else 0
+        if whites[other] > room:
+            return False
+    return whites[SEATS] <= 1
+
+
+@rule
+def visit_paths(s, seat, path, choice, whites, mark):
+    """The number of deals on all paths; or stop at the path on which the deal of this number is."""
     total = 0
     for trick in range(TRICKS):
         choice[trick] = 0
     at = 0
     while at < TRICKS:
-        at = go(s, seat, path, choice)
+        at = go(s, seat, path, choice, whites)
         if at == COMPLETE:
-            total += count_worlds(unseen_by(s, seat) & ~faces(path), path[SIZE], path[VOID])
+            ways = count_ways(pool_of(s, seat, path), path[SIZE], path[VOID])
+            total += ways * deals_of_whites(s, path[KNOWN][:SEATS])
             if 0 <= mark < total:
                 return total
             at = -1
         for trick in range(at + 1):  # the next choice at the gift before this point, which is a later one in the game
             choice[trick] = 0
         at += 1
-        while at < TRICKS and s.given[at] == 0:
+        while at < TRICKS and s.given[at] == NO_CARD:
             at += 1
         if at < TRICKS:
             choice[at] += 1
@@ -76,40 +149,50 @@ def visit_paths(s, seat, path, choice, mark):
 
 
 @rule
-def faces(path):
-    """The cards that tokens are known to be."""
-    cards = 0
+def pool_of(s, seat, path):
+    """The cards to be dealt to places: all unseen but whites that were placed, and but what tokens are known to be."""
+    pool = unseen_by(s, seat)
+    if s.rules >= WHITES_ALIKE:
+        pool &= ~WHITES
     for place in range(TOKENS, UNDEALT):
-        cards |= 1 << path[FACE][place] >> 1
-    return cards
+        pool &= ~path[FACE][place]
+    return pool
 
 
 @rule
-def go(s, seat, path, choice):
+def go(s, seat, path, choice, whites):
     """Undo the round with these choices; COMPLETE, or else the trick after which a choice must be another."""
     path[:] = 0
-    path[SIZE][UNDEALT] = 1
+    path[SIZE][UNDEALT] = 1 - whites[SEATS]
     for other in range(s.seats):
-        path[SIZE][other] = count(s.hand[other]) if other != seat else 0
+        if other != seat:
+            path[SIZE][other] = count(s.hand[other]) - whites[other]
+            path[KNOWN][other] = white_set(whites[other])
     path[KNOWN][seat] = s.hand[seat]
     tokens = TOKENS
     for trick in range(min(s.trick, TRICKS - 1), -1, -1):
-        leader, seller = s.leader[trick] - 1, s.seller[trick] - 1
+        seller = s.seller[trick]
         for other in range(s.seats):
-            if other != leader:
-                path[KNOWN][other] |= 1 << s.played[other][trick] >> 1
+            if other != s.leader[trick]:
+                path[KNOWN][other] = join(path[KNOWN][other], set_of(s.played[other][trick]))
             if not lack(path, other, shown_lacking(s, other, trick)):
                 return trick
-        if s.given[trick]:
+        if s.given[trick] != NO_CARD:
             item = take_back(s, seat, path, tokens, trick, choice[trick])
-            if item == 0:
+            if item == NOT_ANOTHER:
                 return trick
             if item == FORBIDDEN:
                 return trick - 1
-            tokens += item == tokens
+            tokens += item == TOKEN + tokens
             path[ITEM][trick] = item
-        path[KNOWN][seller] |= 1 << (s.played[leader][trick] if leader >= 0 else s.offered) >> 1
+        path[KNOWN][seller] = join(path[KNOWN][seller], set_of(card_led(s, trick)))
     return COMPLETE
+
+
+@rule
+def white_set(number):
+    """So many whites, as a set."""
+    return (1 << number) - 1 << WHITE_3
 
 
 @rule
@@ -127,31 +210,31 @@ def lack(path, seat, cards):
 
 @rule
 def take_back(s, seat, path, new, trick, choice):
-    """Undo a gift, the choice being among what the seller may have got; 0 if there are fewer, FORBIDDEN if it can't be.
+    """Undo a gift, the choice being among what the seller may have got: a card, a token, NOT_ANOTHER or FORBIDDEN.
 
     A gift that the seat knows is that card, or it is the moment at which a token turns out to be that card.
     """
-    seller, buyer, given = s.seller[trick] - 1, buyer_of(s, trick), s.given[trick] - 1
-    cards, held, others = path[KNOWN][seller], path[HELD][seller], path[SIZE][seller]
+    seller, buyer, given = s.seller[trick], buyer_of(s, trick), s.given[trick]
+    cards, held, others = kinds_of(s, path[KNOWN][seller]), path[HELD][seller], path[SIZE][seller]
     is_known = knows_gift(s, seat, trick)
     if is_known:
         cards &= 1 << given
-        if not (unseen_by(s, seat) & ~faces(path)) >> given & 1:  # it has its place already
+        if not pool_of(s, seat, path) >> given & 1:  # it has its place already
             held, others = 0, 0
     if choice < count(cards):
         card = select(int(cards), choice)
-        path[KNOWN][seller] &= ~(1 << card)
-        path[KNOWN][buyer] |= 1 << card
-        return -1 - card
+        path[KNOWN][seller] = without(s, path[KNOWN][seller], 1 << card)
+        path[KNOWN][buyer] = join(path[KNOWN][buyer], 1 << card)
+        return card
     choice -= count(cards)
     if choice >= count(held) + (others > 0):
-        return 0
+        return NOT_ANOTHER
     place = select(int(held), choice) if choice < count(held) else split_off(path, seller, new)
     path[HELD][seller] &= ~(1 << place)
     path[HELD][buyer] |= 1 << place
-    if is_known:
-        return place if identify(path, buyer, place, given) else FORBIDDEN
-    return place
+    if is_known and not identify(path, buyer, place, given):
+        return FORBIDDEN
+    return TOKEN + place
 
 
 @rule
@@ -170,12 +253,12 @@ def identify(path, seat, place, card):
     path[HELD][seat] &= ~(1 << place)
     path[KNOWN][seat] |= 1 << card
     path[SIZE][place] = 0
-    path[FACE][place] = card + 1
+    path[FACE][place] = 1 << card
     return not path[VOID][place] >> colour_of(card) & 1
 
 
 @rule
-def count_worlds(pool, sizes, voids):
+def count_ways(pool, sizes, voids):
     """In how many ways the pool can be dealt to places of these sizes, none getting a colour it is void in.
 
     Card by card, from the last to the first: a state is how many cards each place has got.
@@ -213,20 +296,19 @@ def step_down(used, sizes):
 
 
 @rule
-def deal_path(s, seat, path, rng):
+def deal_path(s, seat, path, whites, rng):
     """Deal the unseen cards to the places of a path, and write down the hands and gifts."""
     out = np.zeros(PLACES, np.int64)
-    pool = unseen_by(s, seat) & ~faces(path)
-    deal_unseen(pool, path[SIZE], path[VOID], PLACES, COLOURS + 1, RANKS, out, rng)
+    deal_unseen(pool_of(s, seat, path), path[SIZE], path[VOID], PLACES, COLOURS + 1, RANKS, out, rng)
     for other in range(s.seats):
         if other != seat:
-            s.hand[other] = out[other]
+            s.hand[other] = out[other] | white_set(whites[other])
     for place in range(TOKENS, UNDEALT):
-        out[place] |= 1 << path[FACE][place] >> 1
+        out[place] |= path[FACE][place]
         if out[place]:
             s.hand[path[HOME][place]] |= out[place]
-    s.aside = highest(int(out[UNDEALT])) + 1
+    s.aside = highest(out[UNDEALT]) if out[UNDEALT] else WHITE_3
     for trick in range(TRICKS):
-        if s.given[trick]:
+        if s.given[trick] != NO_CARD:
             item = path[ITEM][trick]
-            s.given[trick] = highest(int(out[item])) + 1 if item > 0 else -item
+            s.given[trick] = item if item < TOKEN else highest(out[item - TOKEN])

@@ -7,13 +7,14 @@ import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games._shared.knowledge import put_bits, put_one
-from cutpurse.games.cryptruck.cards import CARDS, COLOURS, colour_of
-from cutpurse.games.cryptruck.history import buyer_of
-from cutpurse.games.cryptruck.knowledge import PLACES, work_out
-from cutpurse.games.cryptruck.rules import ENDED, ROUNDS, SEATS, TRICKS
-from cutpurse.games.cryptruck.scoring import worth
+from cutpurse.core.observing import put_bits, put_one
+from cutpurse.games.cryptruck.rules import ENDED, NOBODY, ROUNDS, SEATS, TRICKS
+from cutpurse.games.cryptruck.rules_cards import CARDS, COLOURS, NO_CARD, colour_of
+from cutpurse.games.cryptruck.rules_history import buyer_of
+from cutpurse.games.cryptruck.rules_scoring import worth
+from cutpurse.games.cryptruck.worlds import PLACES, work_out
 
+# Among cards, the last but one is a white and the last a second white in the same place: which is which nobody knows.
 OBSERVATION = (
     ("own hand", CARDS),
     ("card turned up", CARDS),
@@ -46,14 +47,13 @@ OBSERVATION = (
 
 @rule
 def put_card(out, at, card):
-    """A card that is written with 1 added, 0 being none."""
-    return put_one(out, at, CARDS, card - 1)
+    return put_one(out, at, CARDS, card)  # NO_CARD is none of them
 
 
 @rule
-def put_seat(s, out, at, seat, number):
-    """A seat that is written with 1 added, counted from the observer."""
-    return put_one(out, at, SEATS, (number - 1 - seat) % s.seats if number else -1)
+def put_seat(s, out, at, seat, other):
+    """Another seat, or nobody, counted from the observer."""
+    return put_one(out, at, SEATS, (other - seat) % s.seats if other != NOBODY else NOBODY)
 
 
 @rule
@@ -68,7 +68,7 @@ def put_seats(s, out, at, seat, numbers):
 def observe(s, seat, out):
     at = put_bits(out, 0, CARDS, s.hand[seat])
     at = put_card(out, at, s.turned)
-    at = put_one(out, at, COLOURS + 1, colour_of(s.turned - 1) if s.turned else -1)
+    at = put_one(out, at, COLOURS + 1, colour_of(s.turned) if s.turned != NO_CARD else -1)
     at = put_bits(out, at, COLOURS, s.colours)
     at = put_card(out, at, s.offered)
     at = put_card(out, at, s.led)
@@ -76,16 +76,16 @@ def observe(s, seat, out):
     at = put_one(out, at, 3, s.seats - 3)
     out[at] = s.rounds / ROUNDS
     out[at + 1] = s.trick / TRICKS
-    at = put_seat(s, out, at + 2, seat, s.actor + 1)
-    at = put_seat(s, out, at, seat, s.dealer + 1)
-    at = put_seat(s, out, at, seat, s.seller[s.trick] if s.trick < TRICKS else 0)
+    at = put_seat(s, out, at + 2, seat, s.actor)
+    at = put_seat(s, out, at, seat, s.dealer)
+    at = put_seat(s, out, at, seat, s.seller[s.trick] if s.trick < TRICKS else NOBODY)
     at = put_seat(s, out, at, seat, s.buyer)
     at = put_seats(s, out, at, seat, s.wanting)
     at = put_seats(s, out, at, seat, s.declined)
     at = put_seat(s, out, at, seat, s.winning)
     at = observe_seats(s, seat, out, at)
     for trick in range(TRICKS):
-        at = put_card(out, at, s.given[trick] if buyer_of(s, trick) == seat else 0)
+        at = put_card(out, at, s.given[trick] if buyer_of(s, trick) == seat else NO_CARD)
     observe_options(s, out, at)
 
 
@@ -93,11 +93,11 @@ def observe(s, seat, out):
 def observe_seats(s, seat, out, at):
     """What lies before each seat and what is known of its hand; the place after it."""
     pinned, voids = np.zeros(SEATS, np.int64), np.zeros(PLACES, np.int64)
-    if s.turned:
+    if s.turned != NO_CARD:
         work_out(s, seat, pinned, voids)
     for i in range(SEATS):
         other, here = (seat + i) % s.seats, i < s.seats
-        at = put_card(out, at, s.played[other][s.trick] if here and s.trick < TRICKS else 0)
+        at = put_card(out, at, s.played[other][s.trick] if here and s.trick < TRICKS else NO_CARD)
     for i in range(SEATS):
         at = put_bits(out, at, CARDS, s.taken[(seat + i) % s.seats] if i < s.seats else 0)
     for i in range(SEATS):

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.games.cryptruck.rules import TRICKS
-from cutpurse.games.cryptruck.scoring import NO_BLOCKS
+from cutpurse.games.cryptruck.rules_scoring import NO_BLOCKS
 
 Points: TypeAlias = npt.NDArray[np.float64]
 

@@ -1,0 +1,329 @@
+"""What a seat sees of Cryptruck, what it may do, and why not."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from cutpurse.core.bits import lowest, members
+from cutpurse.core.message import Message, msg
+from cutpurse.core.ranking import everybody
+from cutpurse.core.state import StandIn, once
+from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
+from cutpurse.games.cryptruck.log import blocks_message, gain, reason
+from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, notation, trump_message
+from cutpurse.games.cryptruck.options import BuyerIs
+from cutpurse.games.cryptruck.rules import (
+    DECLARE,
+    DECLINE,
+    ENDED,
+    GIVE,
+    LEAD,
+    NEW_ROUND,
+    NOBODY,
+    PLAY,
+    RESOLVE,
+    REVEAL,
+    ROUNDS,
+    SCORE,
+    TRICKS,
+    WANT,
+    cards_in_play,
+    legal,
+    played_in,
+    strength_of,
+    to_follow,
+    trumps,
+)
+from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITES, alike, colour_of, join, rank_of, same_kind
+from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, leader_of, unseen_by
+from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
+
+
+def view(s: StandIn, seat: int | None) -> View:
+    """What all may see, and for a seat its own hand and gifts; on its turn also what is asked of it."""
+    shown = public(s)
+    if seat is None:
+        return shown
+    own = {f"hand.{seat}": own_hand(s, seat), "given": given_zone(s, seat)}
+    zones = tuple(own.get(zone.id, zone) for zone in shown.zones)
+    if not on_turn(s, seat):
+        return replace(shown, seat=seat, zones=zones)
+    actions = tuple(button(s, action) for action in members(legal(s)))
+    return replace(shown, seat=seat, zones=zones, prompt=own_prompt(s), actions=actions)
+
+
+def on_turn(s: StandIn, seat: int) -> bool:
+    return bool(s.phase <= PLAY and seat == s.actor)
+
+
+@once
+def public(s: StandIn) -> View:
+    return View(
+        game="cryptruck",
+        seat=None,
+        stage=stage(s),
+        turn=s.actor if s.phase <= PLAY else None,
+        over=s.phase == ENDED,
+        prompt=prompt(s),
+        seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
+        zones=zones(s),
+        counters=tuple(counter for i in range(s.seats) for counter in counters(s, i)),
+    )
+
+
+def stage(s: StandIn) -> tuple[Message, ...]:
+    if s.phase == ENDED:
+        return (msg("the-end"),)
+    number = msg("round-of", round=s.rounds + 1, of=ROUNDS)
+    if s.phase in (SCORE, NEW_ROUND):
+        return (number,)
+    return number, msg("stage-trick-of", trick=s.trick + 1, of=TRICKS)
+
+
+# Prompts
+
+
+def prompt(s: StandIn) -> Message:
+    """What is asked of the seat on turn, as far as all may know: not whether it can follow."""
+    if s.phase == ENDED:
+        return msg("sentence", text=reason(s))
+    if s.phase == REVEAL:
+        return msg("prompt-reveal", seat=s.actor)
+    if s.phase == DECLARE:
+        return msg("prompt-asked", seat=s.actor, card=card_name(s.offered), terms=terms(s))
+    if s.phase == GIVE:
+        return msg("prompt-give", seat=s.actor, seat2=s.seller[s.trick], card=card_name(s.offered))
+    if s.phase == PLAY:
+        return msg("prompt-lead" if s.led == NO_CARD else "prompt-play", seat=s.actor)
+    return msg("one-moment")
+
+
+def terms(s: StandIn) -> Message:
+    """What a yes would mean, after what the others have said."""
+    text = msg("first-yes" if s.buyer_is == BuyerIs.FIRST else "last-yes", seat=s.seller[s.trick])
+    if s.buyer != NOBODY:
+        text = msg("so-far", text=text, seat=s.buyer)
+    return msg("last-asked", text=text) if nobody_else_asked(s) else text
+
+
+def nobody_else_asked(s: StandIn) -> bool:
+    """Whether nobody can answer after this seat, whatever it says."""
+    answered = s.wanting | 1 << s.actor | 1 << s.seller[s.trick]
+    if s.buyer_is != BuyerIs.OUTBIDDING:  # there a yes asks again who has declined
+        answered |= s.declined
+    return bool(answered == everybody(s.seats))
+
+
+def own_prompt(s: StandIn) -> Message:
+    if s.phase != PLAY or s.led == NO_CARD:
+        return prompt(s)
+    follow = to_follow(s, s.led)
+    if not follow:  # CRY-A06
+        return msg("prompt-free")
+    if follow & s.hand[s.actor]:
+        return msg("prompt-follow-trump") if any_trump(s) else msg("prompt-follow", suit=suit_led(s))
+    return msg("prompt-no-trump") if any_trump(s) else msg("prompt-void", suit=suit_led(s))
+
+
+def any_trump(s: StandIn) -> bool:
+    """Whether the card led must be followed with any trump, not with one colour."""
+    follow = to_follow(s, s.led)
+    return bool(follow & WHITES and follow != WHITES)
+
+
+def suit_led(s: StandIn) -> str:
+    return COLOUR_NAMES[colour_of(s.led)]
+
+
+# Beside each seat
+
+
+def markers(s: StandIn, seat: int) -> tuple[Message, ...]:
+    found = [msg("dealer")] if seat == s.dealer and s.turned != NO_CARD else []
+    if s.phase in (PLAY, RESOLVE) and seat == leader_of(s, s.trick):
+        found.append(msg("lead"))
+    if s.phase in (REVEAL, DECLARE, GIVE, LEAD) and seat == s.seller[s.trick]:
+        found.append(msg("revealing"))  # who will lead is not settled yet
+    if s.wanting >> seat & 1:
+        found.append(msg("gets-it-so-far" if s.phase == DECLARE and s.buyer == seat else "wants-it"))
+    if s.declined >> seat & 1:
+        found.append(msg("does-not-want-it"))
+    return tuple(found)
+
+
+def counters(s: StandIn, seat: int) -> list[Counter]:
+    blocks, points = blocks_in(s, s.taken[seat]).bit_count(), worth(s, s.taken[seat])
+    told = msg("blocks-worth", blocks=blocks_message(s, seat), points=points) if s.turned != NO_CARD else None
+    total, of_rounds = s.total[seat], msg("of-complete-rounds")
+    return [
+        Counter(id=f"points.{seat}", label=msg("points"), value=total, seat=seat, reason=of_rounds),
+        Counter(id=f"blocks.{seat}", label=msg("blocks"), value=blocks, seat=seat, pip="block", reason=told),
+    ]
+
+
+# What lies on the table
+
+
+def zones(s: StandIn) -> tuple[Zone, ...]:
+    by_seat = (zone for seat in range(s.seats) for zone in (hidden_hand(s, seat), taken_zone(s, seat)))
+    return (trump_zone(s), undealt_zone(s), offer_zone(s), trick_zone(s), given_zone(s, NOBODY), *by_seat)
+
+
+def face(s: StandIn, card: int) -> Face:
+    return card_face(card, bool(blocks_in(s, 1 << card)))
+
+
+@cache
+def card_face(card: int, block: bool) -> Face:
+    pips = (Pip(kind="block", count=1),) if block else ()
+    return Face(rank=str(rank_of(card)), suit=COLOUR_NAMES[colour_of(card)], pips=pips)
+
+
+def row(name: str, label: Message, *cards: Card) -> Zone:
+    return Zone(id=name, label=label, layout="row", cards=cards, count=len(cards))
+
+
+def trump_zone(s: StandIn) -> Zone:
+    label = msg("turned-up")
+    if s.turned == NO_CARD:
+        return row("trump", label)
+    badge = msg("trump-is", trump=trump_message(s))
+    return row("trump", label, Card(id="trump.card", face=face(s, s.turned), badges=(badge,)))
+
+
+def undealt_zone(s: StandIn) -> Zone:
+    """The second card that was not dealt: hidden, at least as long as the round goes on."""
+    label = msg("not-dealt")
+    if s.aside == NO_CARD:
+        return row("undealt", label)
+    shown = face(s, s.aside) if s.show_undealt and s.phase in (NEW_ROUND, ENDED) else None
+    return row("undealt", label, Card(id="undealt.card", face=shown))
+
+
+def offer_zone(s: StandIn) -> Zone:
+    label = msg("revealed")
+    if s.offered == NO_CARD:
+        return row("offer", label)
+    badge = msg("nobody-wants-it-yet")
+    if s.phase != DECLARE:
+        badge = msg("leads-it", seat=s.actor)
+    elif s.wanting:
+        badge = msg("wanted-by", seats=tuple(members(s.wanting)))
+    return row("offer", label, Card(id="offer.card", face=face(s, s.offered), badges=(badge,)))
+
+
+def trick_zone(s: StandIn) -> Zone:
+    """The cards of this trick, in the order they were played."""
+    order = [(s.leader[s.trick] + i) % s.seats for i in range(s.laid)]
+    cards = tuple(trick_card(s, seat, s.played[seat][s.trick]) for seat in order)
+    return Zone(id="trick", label=msg("trick"), layout="trick", cards=cards, count=len(cards))
+
+
+def trick_card(s: StandIn, seat: int, card: int) -> Card:
+    wins, led, trump = seat == s.winning, seat == s.leader[s.trick], bool(trumps(s) >> card & 1)
+    badges = (msg("winning"),) * wins + (msg("led"),) * led + (msg("trump"),) * (trump and not wins)
+    return Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badges=badges, winning=wins)
+
+
+def given_zone(s: StandIn, viewer: int) -> Zone:
+    """Cards given for a bought one that the viewer knows of and that have not come to light since.
+
+    A white that the receiver shows or passes on is taken for the one given: nobody can tell it from the other.
+    """
+    unseen, cards = unseen_by(s, viewer) if s.turned != NO_CARD else 0, []
+    for trick in reversed(range(TRICKS)):
+        card = s.given[trick]
+        if card != NO_CARD and (s.open_gift or viewer == buyer_of(s, trick)):
+            here = unseen & same_kind(s, card)
+            if here and not left_hand(s, viewer, s.seller[trick], same_kind(s, card), since=trick):
+                unseen &= ~(1 << lowest(here))
+                badge = msg("from-to", seat=buyer_of(s, trick), seat2=s.seller[trick])
+                cards.append(Card(id=f"given.{trick}", face=face(s, card), badges=(badge,)))
+    return row("given", msg("given"), *reversed(cards))
+
+
+def left_hand(s: StandIn, viewer: int, seat: int, kind: int, since: int) -> bool:
+    """Whether a card of a kind has left a hand since it was given there, as far as the viewer knows."""
+    cards = 0
+    for trick in range(since, TRICKS):
+        if trick > since and seat == s.seller[trick] and card_led(s, trick) != NO_CARD:
+            cards |= 1 << card_led(s, trick)
+        if s.given[trick] != NO_CARD and seat == buyer_of(s, trick) and (s.open_gift or viewer == s.seller[trick]):
+            cards |= 1 << s.given[trick]
+        if s.played[seat][trick] != NO_CARD and seat != s.leader[trick]:
+            cards |= 1 << s.played[seat][trick]
+    return bool(cards & kind)
+
+
+def hidden_hand(s: StandIn, seat: int) -> Zone:
+    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(s.hand[seat].bit_count()))
+    return Zone(id=f"hand.{seat}", label=msg("hand"), layout="fan", seat=seat, cards=backs, count=len(backs))
+
+
+def taken_zone(s: StandIn, seat: int) -> Zone:
+    taken = tuple(Card(id=f"taken.{seat}.{card}", face=face(s, card)) for card in members(s.taken[seat]))
+    return Zone(id=f"taken.{seat}", label=msg("taken"), layout="tuck", seat=seat, cards=taken, count=len(taken))
+
+
+def own_hand(s: StandIn, seat: int) -> Zone:
+    permitted = legal(s) if on_turn(s, seat) else 0
+    playing = on_turn(s, seat) and s.phase == PLAY
+    cards = []
+    for card in members(s.hand[seat]):
+        action = lowest(alike(s, 1 << card))  # two whites share theirs
+        cards.append(
+            Card(
+                id=f"hand.{seat}.{card}",
+                face=face(s, card),
+                badges=(msg("trump"),) if trumps(s) >> card & 1 else (),
+                actions=(action,) if permitted >> action & 1 else (),
+                why_not=why_not(s, action) if playing else None,
+            )
+        )
+    return Zone(
+        id=f"hand.{seat}", label=msg("your-hand"), layout="fan", seat=seat, cards=tuple(cards), count=len(cards)
+    )
+
+
+# Actions
+
+
+def button(s: StandIn, action: int) -> Action:
+    text = notation(s, action)
+    if action == WANT:
+        settled = s.buyer_is == BuyerIs.FIRST or nobody_else_asked(s)
+        about = msg("you-get-it" if settled else "unless-overruled")
+        return Action(id=action, text=text, label=msg("want"), about=about, key="w")
+    if action == DECLINE:
+        return Action(id=action, text=text, label=msg("decline"), key="d")
+    label = {REVEAL: "reveal", GIVE: "give", PLAY: "lead-card" if s.led == NO_CARD else "play-card"}[s.phase]
+    target = f"hand.{s.actor}.{action}"
+    return Action(id=action, text=text, label=msg(label), about=what_follows(s, action), target=target)
+
+
+def what_follows(s: StandIn, card: int) -> Message | None:
+    """What playing a card does, as far as everybody can see."""
+    if s.phase != PLAY:
+        return None
+    if s.led == NO_CARD:
+        return msg("trump") if trumps(s) >> card & 1 else None
+    if strength_of(s, card) < s.best:
+        return msg("cannot-win")
+    at_stake = gain(s, s.actor, join(played_in(s, s.trick), 1 << card))
+    return msg("would-win" if s.laid == s.seats - 1 else "wins-so-far", gain=at_stake)
+
+
+def why_not(s: StandIn, action: int) -> Message | None:
+    if not notation(s, action):
+        return msg("no-such-action-now")
+    if s.phase == DECLARE or legal(s) >> action & 1:
+        return None
+    card = card_name(action)
+    if not cards_in_play(s) >> action & 1:
+        return msg("not-in-play", suit=COLOUR_NAMES[colour_of(action)], players=s.seats)
+    if s.phase == GIVE and action == s.offered:
+        return msg("must-lead-it", seat=s.actor, card=card)
+    if not s.hand[s.actor] >> action & 1:
+        return msg("not-in-hand", seat=s.actor, card=card)
+    led = card_name(s.led)
+    return msg("must-follow-trump", card=led) if any_trump(s) else msg("must-follow", card=led, suit=suit_led(s))

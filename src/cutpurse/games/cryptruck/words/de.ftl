@@ -1,0 +1,222 @@
+# Cryptruck auf Deutsch: Die Karte, die Trumpf macht, wird aufgeschlagen, die zum Kauf angebotene aufgedeckt.
+
+tagline =
+    Sechs Stiche je Runde: Gewinne gar keinen Block oder drei verschiedene und kaufe dir das Ausspiel, das du brauchst
+credits = Von Takahiro
+
+## Colours and cards
+
+suit-Blue = Blau
+suit-Green = Grün
+suit-Red = Rot
+suit-Yellow = Gelb
+suit-Violet = Violett
+suit-White = Weiß
+letter-Blue = B
+letter-Green = Gr
+letter-Red = R
+letter-Yellow = Ge
+letter-Violet = V
+letter-White = W
+the-card = { $card }
+white-alone = nur Weiß
+colour-and-white = { $suit } und Weiß
+
+## The table
+
+dealer = gibt
+revealing = deckt auf
+gets-it-so-far = bekäme sie
+wants-it = will sie
+does-not-want-it = will sie nicht
+winning = führt
+led = ausgespielt
+trump = Trumpf
+blocks = Blöcke
+blocks-worth = { $blocks }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+of-complete-rounds = aus ganzen Runden
+turned-up = Aufgeschlagen
+trump-is = Trumpf ist { $trump }
+not-dealt = Nicht gegeben
+revealed = Aufgedeckt
+nobody-wants-it-yet = noch will sie niemand
+wanted-by = begehrt von { $seats }
+leads-it = { $seat } spielt sie aus
+given = Hergegeben
+from-to = { $seat } an { $seat2 }
+taken = Genommen
+
+## Blocks
+
+no-block = kein Block
+gain = { $n ->
+    [0] kein Block
+    [one] 1 Block
+   *[other] { $n } Blöcke
+}, insgesamt { $total }
+no-blocks = kein Block
+    .accusative = keinen Block
+no-blocks-no-trick = kein Block und kein Stich
+    .accusative = keinen Block und keinen Stich
+blocks-at-a-point = { $n } Blöcke zu je einem Punkt
+blocks-in-colours = { $n ->
+    [one] 1 Block
+   *[other] { $n } Blöcke
+} in { $colours ->
+    [one] 1 Farbe
+   *[other] { $colours } Farben
+}
+
+## Prompts
+
+prompt-reveal = { YOU($seat) ->
+    [yes] Deck eine Karte auf. Wer sie will, kauft sie und spielt sie aus; sonst tust du es.
+   *[no] { $seat } deckt eine Karte auf.
+}
+prompt-asked = { YOU($seat) ->
+    [yes] Willst du { $card }? { $terms }
+   *[no] { $seat } wird nach { $card } gefragt.
+}
+first-yes = Wer zuerst Ja sagt, bekommt sie, gibt { $seat } dafür eine Karte und spielt sie aus.
+last-yes = Wer zuletzt Ja sagt, bekommt sie, gibt { $seat } dafür eine Karte und spielt sie aus.
+so-far = { $text } Bisher ist das { $seat }.
+last-asked = { $text } Nach dir wird niemand mehr gefragt.
+prompt-give = { YOU($seat) ->
+    [yes] Du bekommst { $card } und spielst sie aus. Gib { $seat2 } dafür eine Karte.
+   *[no] { $seat } gibt { $seat2 } eine Karte.
+}
+prompt-lead = { YOU($seat) ->
+    [yes] Du spielst aus: eine beliebige Karte.
+   *[no] { $seat } spielt aus.
+}
+prompt-play = { $seat } spielt eine Karte.
+prompt-free = Auf Weiß darf alles folgen: Spiel eine beliebige Karte.
+prompt-void = Du hast kein { $suit }: Spiel eine beliebige Karte.
+prompt-no-trump = Du hast keinen Trumpf: Spiel eine beliebige Karte.
+prompt-follow = Bediene { $suit }.
+prompt-follow-trump = Bediene Trumpf.
+
+## Actions
+
+reveal = Aufdecken
+give = Hergeben
+lead-card = Ausspielen
+play-card = Spielen
+want = Ich will sie
+decline = Ich nicht
+you-get-it = du bekommst sie
+unless-overruled = wenn nicht jemand nach dir Ja sagt
+cannot-win = kann nicht gewinnen
+would-win = gewinnt den Stich: { $gain }
+wins-so-far = führt bisher: { $gain }
+to-reveal = { $card } aufdecken
+to-give = { $card } hergeben
+to-want = wollen
+to-decline = ablehnen
+
+## Why not
+
+not-in-play = zu { $players } ist { $suit } nicht im Spiel
+must-lead-it = { $seat } hat { $card } gerade gekauft und muss sie ausspielen
+not-in-hand = { $seat } hat { $card } nicht auf der Hand
+must-follow = auf { $card } muss { $suit } bedient werden
+must-follow-trump = auf { $card } muss Trumpf bedient werden
+
+## The log
+
+colours-are = Die Farben dieses Spiels sind { $suits }.
+deals = Runde { $round }: { $seat } gibt und schlägt { $card } auf; Trumpf ist { $trump }.
+is-dealt = { $seat } bekommt { $cards }.
+reveals = { $seat } deckt { $card } auf. Wer will sie?
+wants = { $seat } will sie.
+declines = { $seat } will sie nicht.
+gets = { $seat } bekommt { $card }.
+nobody-wants-it = Niemand will sie.
+gives = { $seat } gibt { $seat2 } dafür eine Karte.
+gives-openly = { $seat } gibt { $seat2 } dafür { $card }.
+gift-is = Es ist { $card }.
+leads = { $seat } spielt { $card } aus.
+plays = { $seat } spielt { $card }.
+wins-trick = { $seat } gewinnt Stich { $trick } mit { $card }: { $gain }.
+wins-trick-has-three = { wins-trick }
+round-over = Runde { $round } ist vorbei.
+undealt-was = Die zweite Karte, die nicht gegeben wurde, war { $card }.
+scores = { $seat }: { $points } für { FORM($blocks, case: "accusative") }, insgesamt { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
+
+## Statistics
+
+for-blocks = Blöcke
+several-colours = mehrere Farben
+
+## Who won
+
+share-the-win = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
+wins = { $seat } gewinnt mit { $points } zu { $second } Punkten
+
+## Options
+
+option-auction =
+    Wann eine Karte aufgedeckt wird und gekauft werden kann. Laut Regelblatt einmal je Runde; laut der Ankündigung des
+    Autors wird in jedem Stich auf besondere Art bestimmt, wer ausspielt
+    .first_trick = vom Geber, im ersten Stich einer Runde; danach spielt der Gewinner aus, was er will
+    .every_trick = in jedem Stich, vom Gewinner des vorigen
+option-buyer_is = Wer eine aufgedeckte Karte bekommt, die mehrere wollen
+    .last = alle sprechen einmal, und das letzte Ja zählt
+    .first = das erste Ja entscheidet
+    .outbidding =
+        das letzte Ja, doch nach jedem Ja werden alle noch einmal gefragt, die sie bisher nicht wollten
+option-open_gift =
+    Die Karte, die man für eine gekaufte hergibt, sehen alle; sonst: nur die beiden, die es angeht
+option-white_led = Was auf eine ausgespielte weiße Karte folgt
+    .white = nur die andere weiße muss folgen
+    .trumps = jeder Trumpf muss folgen, ob weiß oder in der Trumpffarbe
+    .free = alle spielen, was sie wollen
+option-one_trump_suit =
+    Wird die Trumpffarbe ausgespielt, zählt Weiß dazu und muss sie bedienen; sonst: Weiß ist eine eigene Farbe
+option-white_scores = Was eine weiße Karte bei der Wertung der Blöcke gilt
+    .colour = sie ist ein Block, und Weiß ist eine weitere Farbe
+    .block = sie ist ein Block, aber keine Farbe; nur Weiße zusammen zählen als eine Farbe
+    .nothing = sie ist kein Block
+option-trick_for_five = Fünf Punkte für keinen Block gibt es nur mit einem Stich; sonst: immer
+option-first_dealer =
+    Wer zuerst gibt: 1 ist Ada, 2 Bram und so weiter; nach dem letzten Platz geht es bei Ada weiter
+option-next_dealer = Wer die zweite und die dritte Runde gibt
+    .left = reihum nach links
+    .winner = wer den letzten Stich gewonnen hat
+    .lowest = wer die wenigsten Punkte hat; bei mehreren der Reihe nach von links
+    .random = irgendwer, nach Zufall
+option-random_colours =
+    Mit welchen Farben gespielt wird, bestimmt jedes Mal der Zufall; sonst: die ersten, so viele wie Leute mitspielen
+option-show_undealt = Die zweite nicht gegebene Karte wird nach der Runde gezeigt; sonst: nie
+
+## Tips
+
+tip-aim =
+    Gar kein Block bringt fünf Punkte, drei in verschiedenen Farben bringen neun. Ab vier zählt jeder nur einen Punkt.
+tip-trump =
+    Die aufgeschlagene Karte zeigt die Trumpffarbe dieser Runde. Auch Weiß ist Trumpf. Ein Trumpf sticht jede andere
+    Karte.
+tip-reveal =
+    Biete eine Karte zum Kauf an. Wer sie kauft, gibt dir eine andere dafür und spielt sie aus; sonst spielst du sie
+    selbst aus.
+tip-want =
+    Wer die Karte bekommt, spielt sie aus und zahlt mit einer anderen. Eine niedrige verliert meist: gut, wenn du keine
+    Blöcke willst.
+tip-give = Zahl mit einer Karte, vor der dir graut, etwa einem hohen Trumpf, der dir Blöcke einbrächte.
+tip-why = Wenn du die ausgespielte Farbe hast, musst du sie bedienen. Weiß ist hier eine eigene Farbe.
+tip-blocks =
+    Die 3, 4 und 5 jeder Farbe und beide Weißen tragen einen Block. Genommene Karten liegen offen: Sieh nach, wer wie
+    viele hat.
+tip-three =
+    Drei Blöcke: drei Punkte für jede Farbe unter ihnen. Mit einem vierten wären sie zusammen nur noch vier wert.
+tip-round =
+    Die Punkte aller drei Runden zählen zusammen. Jetzt gibt der Nächste, und eine andere Farbe kann Trumpf sein.

@@ -1,0 +1,223 @@
+# Cryptruck in English.
+
+tagline = Six tricks a round: win no blocks at all, or three of different colours, and buy the lead you need
+credits = Design Takahiro
+
+## Colours and cards
+
+suit-Blue = Blue
+    .lower = blue
+suit-Green = Green
+    .lower = green
+suit-Red = Red
+    .lower = red
+suit-Yellow = Yellow
+    .lower = yellow
+suit-Violet = Violet
+    .lower = violet
+suit-White = White
+    .lower = white
+letter-Blue = B
+letter-Green = G
+letter-Red = R
+letter-Yellow = Y
+letter-Violet = V
+letter-White = W
+the-card = { $card }
+white-alone = white alone
+colour-and-white = { FORM($suit, case: "lower") } and white
+
+## The table
+
+dealer = Dealer
+revealing = reveals
+gets-it-so-far = gets it so far
+wants-it = wants it
+does-not-want-it = does not want it
+winning = winning
+led = led
+trump = trump
+blocks = Blocks
+blocks-worth = { $blocks }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+of-complete-rounds = of complete rounds
+turned-up = Turned up
+trump-is = trump is { $trump }
+not-dealt = Not dealt
+revealed = Revealed
+nobody-wants-it-yet = nobody wants it yet
+wanted-by = wanted by { $seats }
+leads-it = { $seat } leads it
+given = Given
+from-to = { $seat } to { $seat2 }
+taken = Taken
+
+## Blocks
+
+no-block = no block
+gain = { $n ->
+    [0] no block
+    [one] 1 block
+   *[other] { $n } blocks
+}, { $total } in all
+no-blocks = no blocks
+no-blocks-no-trick = no blocks and no trick
+blocks-at-a-point = { $n } blocks at a point each
+blocks-in-colours = { $n ->
+    [one] 1 block
+   *[other] { $n } blocks
+} in { $colours ->
+    [one] 1 colour
+   *[other] { $colours } colours
+}
+
+## Prompts
+
+prompt-reveal = { YOU($seat) ->
+    [yes] Reveal a card. Whoever wants it buys it and leads it; else you do.
+   *[no] { $seat } reveals a card.
+}
+prompt-asked = { YOU($seat) ->
+    [yes] Do you want { $card }? { $terms }
+   *[no] { $seat } is asked about { $card }.
+}
+first-yes = The first yes gets it, gives { $seat } a card and leads it.
+last-yes = The last yes gets it, gives { $seat } a card and leads it.
+so-far = { $text } So far that is { $seat }.
+last-asked = { $text } You are the last to be asked.
+prompt-give = { YOU($seat) ->
+    [yes] You get { $card } and lead it. Give { $seat2 } a card for it.
+   *[no] { $seat } gives { $seat2 } a card.
+}
+prompt-lead = { YOU($seat) ->
+    [yes] You lead: play any card.
+   *[no] { $seat } leads.
+}
+prompt-play = { $seat } plays a card.
+prompt-free = Anything may follow white: play any card.
+prompt-void = You have no { FORM($suit, case: "lower") }: play any card.
+prompt-no-trump = You have no trump: play any card.
+prompt-follow = Follow with { FORM($suit, case: "lower") }.
+prompt-follow-trump = Follow with a trump.
+
+## Actions
+
+reveal = Reveal
+give = Give
+lead-card = Lead
+play-card = Play
+want = I want it
+decline = Not me
+you-get-it = you get it
+unless-overruled = unless a later yes overrules yours
+cannot-win = can't win
+would-win = wins the trick: { $gain }
+wins-so-far = wins so far: { $gain }
+to-reveal = reveal { $card }
+to-give = give { $card }
+to-want = want
+to-decline = decline
+
+## Why not
+
+not-in-play = { $suit } is not in play among { $players }
+must-lead-it = { $seat } has just bought { $card } and must lead it
+not-in-hand = { $seat } does not hold { $card }
+must-follow = { $card } is led and must be followed with { FORM($suit, case: "lower") }
+must-follow-trump = { $card } is led and must be followed with a trump
+
+## The log
+
+colours-are = The colours of this game are { $suits }.
+deals = Round { $round }: { $seat } deals and turns up { $card }; trump is { $trump }.
+is-dealt = { $seat } is dealt { $cards }.
+reveals = { $seat } reveals { $card }. Who wants it?
+wants = { $seat } wants it.
+declines = { $seat } does not want it.
+gets = { $seat } gets { $card }.
+nobody-wants-it = Nobody wants it.
+gives = { $seat } gives { $seat2 } a card for it.
+gives-openly = { $seat } gives { $seat2 } { $card } for it.
+gift-is = It is { $card }.
+leads = { $seat } leads { $card }.
+plays = { $seat } plays { $card }.
+wins-trick = { $seat } wins trick { $trick } with { $card }: { $gain }.
+wins-trick-has-three = { wins-trick }
+round-over = Round { $round } is over.
+undealt-was = The second card that was not dealt was { $card }.
+scores = { $seat }: { $points } for { $blocks }, { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} in all.
+
+## Statistics
+
+for-blocks = blocks
+several-colours = several colours
+
+## Who won
+
+share-the-win = { $seats } share the win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each
+wins = { $seat } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} to { $second }
+
+## Options
+
+option-auction =
+    When a card is revealed and may be bought. The rule sheet says once a round; the designer's own listing says that
+    the lead is settled in a special way in each trick
+    .first_trick = by the dealer, in the first trick of a round; then winners lead a card of their choice
+    .every_trick = in every trick, by the winner of the one before
+option-buyer_is = Who gets a revealed card that several want
+    .last = everyone speaks once, and the last yes counts
+    .first = the first yes ends the matter
+    .outbidding = the last yes, but whoever has not wanted it yet is asked again after every yes
+option-open_gift = The card given for a bought one is shown to all; off: only the two concerned see it
+option-white_led = What follows a white card that is led
+    .white = only the other white must follow
+    .trumps = any trump must, white or of the trump colour
+    .free = everybody plays what they like
+option-one_trump_suit =
+    White counts as the trump colour when that is led, and must follow it; off: white is a colour of its own
+option-white_scores = What a white card counts for when blocks are scored
+    .colour = it is a block, and white is one more colour
+    .block = it is a block but no colour; whites alone count as one colour
+    .nothing = it is no block
+option-trick_for_five = Five points for no blocks only if you took a trick; off: always
+option-first_dealer = Who deals first: 1 is Ada, 2 Bram and so on; a number beyond the last seat starts again at Ada
+option-next_dealer = Who deals the second and the third round
+    .left = the player on the dealer's left
+    .winner = the winner of the last trick
+    .lowest = whoever has the fewest points; of several the first from the dealer's left
+    .random = anybody, at random
+option-random_colours =
+    Which colours are played with is drawn at random for each game; off: the first, as many as players
+option-show_undealt = The second card that was not dealt is shown when the round is over; off: never
+
+## Tips
+
+tip-aim =
+    Take no blocks at all for five points, or up to three in different colours for nine. From four on each is one
+    point.
+tip-trump =
+    The card turned up shows the trump colour of this round. White is trump as well. A trump beats any other card.
+tip-reveal =
+    Reveal a card for sale. Whoever buys it gives you another for it and leads it; else you lead it yourself.
+tip-want =
+    Whoever gets the card leads it, and pays with another one. A low card is a lead that loses: good if you want no
+    blocks.
+tip-give = Pay with a card you fear, such as a high trump that would win you blocks.
+tip-why = If you hold the colour that was led you must play it. White is a colour of its own here.
+tip-blocks =
+    The 3, 4 and 5 of each colour and both whites carry a block. Taken cards lie open: see who has how many.
+tip-three =
+    Three blocks: three points for each colour among them. A fourth would make them four points in all.
+tip-round =
+    The points of all three rounds are added up. Now the next player deals, and another colour may be trump.
