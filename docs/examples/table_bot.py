@@ -24,9 +24,9 @@ def call(path, token="", body=None):
     return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers))
 
 
-def do(**wish):
+def do(**command):
     """Do something at the table."""
-    call(f"/api/tables/{TABLE}/do", TOKEN, wish)
+    call(f"/api/tables/{TABLE}/do", TOKEN, command)
 
 
 def watch():
@@ -62,7 +62,9 @@ def act(seat, board, view):
 
 
 def refusal(error):
-    return f"refused: {json.load(error)['sentence']}"
+    """Why the server refuses something, for programs; GET /api/words/en has the words."""
+    told = json.load(error)
+    return f"refused: {told['code']}, {told['message']['key']}"
 
 
 SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]

@@ -33,8 +33,8 @@ class Client:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def do(self, table: str, **wish: object) -> httpx.Response:
-        return await self.http.post(f"/api/tables/{table}/do", json=wish)
+    async def do(self, table: str, **command: object) -> httpx.Response:
+        return await self.http.post(f"/api/tables/{table}/do", json=command)
 
     async def ready(self, table: str) -> httpx.Response:
         return await self.do(table, do="ready", entropy=secrets.token_hex(16))
@@ -90,16 +90,16 @@ class Talk:
         if view := message.get("view") or picture.get("view") or message.get("change"):
             self.turn, self.over, self.actions = view["turn"], view["over"], view["actions"]
 
-    async def wish(self, **wish: object) -> dict[str, Any]:
+    async def command(self, **command: object) -> dict[str, Any]:
         """Ask for something, and wait for the answer."""
         label = secrets.token_hex(4)
-        await self.connection.send(json.dumps({"answer": label, **wish}))
+        await self.connection.send(json.dumps({"answer": label, **command}))
         while label not in self.answers:
             await self.receive()
         return self.answers.pop(label)
 
     async def move(self, action: int | str) -> dict[str, Any]:
-        return await self.wish(do="move", id=secrets.token_hex(4), match=self.match, action=action)
+        return await self.command(do="move", id=secrets.token_hex(4), match=self.match, action=action)
 
     async def play_on(self, most: int = 10_000) -> int:
         """Take the first action whenever there is one, until the match is over; how many."""

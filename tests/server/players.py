@@ -48,18 +48,18 @@ class Player:
         while not stop.is_set():
             self._remember(talk)
             if self.pending is None:
-                self.pending = self._next_wish(talk)
+                self.pending = self._next_command(talk)
             if self.pending is None:
                 with suppress(TimeoutError):
                     await talk.receive(0.5)
                 continue
-            answer = await talk.wish(**self.pending)
+            answer = await talk.command(**self.pending)
             if answer["ok"] and self.pending["do"] == "move":
                 self.acknowledged.append(self.pending["id"])
             if answer.get("code") != "busy":
                 self.pending = None
 
-    def _next_wish(self, talk: Talk) -> dict[str, Any] | None:
+    def _next_command(self, talk: Talk) -> dict[str, Any] | None:
         phase = talk.board.get("phase")
         if phase == "over":
             return {"do": "rematch"}

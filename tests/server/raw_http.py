@@ -65,9 +65,9 @@ def open_table(server: Running, token: str, **more: object) -> str:
     return str(answer.json()["id"])
 
 
-def do(client: httpx.Client, table: str, **wish: object) -> None:
-    """A wish that is granted."""
-    answer = client.post(f"/api/tables/{table}/do", json=wish)
+def do(client: httpx.Client, table: str, **command: object) -> None:
+    """A command that is granted."""
+    answer = client.post(f"/api/tables/{table}/do", json=command)
     assert answer.status_code == 200, answer.text
 
 
@@ -94,8 +94,8 @@ def is_refusal(answer: httpx.Response, *codes: str) -> bool:
     """Whether an answer refuses with one of these codes, or with any that we have, as all refusals do."""
     assert answer.headers["content-type"] == "application/json", answer.text
     told = answer.json()
-    assert set(told) == {"code", "sentence"}
-    assert told["sentence"]
+    assert set(told) == {"code", "message"}
+    assert told["message"]["key"]
     assert "Traceback" not in answer.text
     return told["code"] in (codes or STATUS)
 

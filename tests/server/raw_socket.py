@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from cutpurse.server.live.socket import Ears
+from cutpurse.server.live.socket import FrameHandler
 
 from .raw_http import END, HANDSHAKE, request
 from .server_process import Running
@@ -39,7 +39,7 @@ def frame(opcode: int, data: bytes = b"", *, fin: bool = True, masked: bool = Tr
     return head + (mask if masked else b"") + data
 
 
-def wish(**fields: object) -> bytes:
+def command(**fields: object) -> bytes:
     return frame(TEXT, json.dumps(fields).encode())
 
 
@@ -76,7 +76,7 @@ class Bare:
         return self._told.popleft()
 
     async def answer(self) -> dict[str, Any]:
-        """The next answer to a wish."""
+        """The next answer to a command."""
         while "answer" not in (told := await self.told()):
             pass
         return told
@@ -84,7 +84,7 @@ class Bare:
     async def asks(self, **fields: object) -> dict[str, Any]:
         """Wish something, and wait for what becomes of it."""
         label = secrets.token_hex(4)
-        await self.send(wish(answer=label, **fields))
+        await self.send(command(answer=label, **fields))
         while (told := await self.answer())["answer"] != label:
             pass
         return told
@@ -121,14 +121,14 @@ async def bare(server: Running, table: str, token: str = "", *headers: str, deaf
         writer.transport.abort()
 
 
-class Line:
-    """No connection at all: keeps what is sent."""
+class NoConnection:
+    """Keeps what is sent."""
 
     def __init__(self, room: bool = True) -> None:
         self.sent: list[bytes] = []
         self._room = room
 
-    def attach(self, ears: Ears) -> None:
+    def attach(self, handler: FrameHandler) -> None:
         """Nothing ever comes."""
 
     def has_room(self) -> bool:

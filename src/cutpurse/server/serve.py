@@ -28,7 +28,7 @@ from cutpurse.server.live.worker import Config
 from cutpurse.server.storage.migrations import migrate
 
 PORT = 8000
-LARGEST_FRAME = 16_384  # bytes, of a wish
+LARGEST_FRAME = 16_384  # bytes, of a command
 COMPILING = 300.0  # seconds, for all games on a slow machine
 STILL_THERE = 45.0  # seconds between two looks whether the other end of a socket lives; proxies wait for 60
 GOODBYE = 5  # seconds for requests that are under way when the server ends

@@ -16,10 +16,9 @@ from websockets.exceptions import InvalidStatus
 
 from cutpurse.server.http.guard import HEADERS
 from cutpurse.server.live.socket import Socket
-from cutpurse.server.table.refusals import FAILED
 
 from ..raw_http import HANDSHAKE, http, is_refusal, newcomer, open_table, request, send, server, serving, wait_until
-from ..raw_socket import Line
+from ..raw_socket import NoConnection
 from ..server_process import Running
 
 __all__ = ["server"]  # a fixture
@@ -275,13 +274,13 @@ def test_a_fault_is_for_the_log_only(server: Running) -> None:
     with browser(server) as client:
         answer = client.get("/api/tables/spoilt-table")
         assert answer.status_code == 500
-        assert answer.json() == {"code": "failed", "sentence": FAILED}
+        assert answer.json() == {"code": "failed", "message": {"key": "server-failed"}}
         assert answer.headers["x-frame-options"] == "DENY"
         assert client.post("/api/tables/spoilt-table/do", json={"do": "sit"}).status_code == 500
     told = send(server, request(server, "GET /api/tables/spoilt-table/socket HTTP/1.1", *HANDSHAKE))
     assert told.status == 500
     assert b"Traceback" not in told.body
-    lines = [json.loads(line) for line in server.log.read_text()[logged:].splitlines()]
+    lines = [json.loads(line) for line in server.log.read_bytes()[logged:].splitlines()]
     errors = [line["error"] for line in lines if line["level"] == "error"]
     assert len(errors) == 3
     assert all("Traceback" in error and "nonsense" in error for error in errors)
@@ -289,17 +288,17 @@ def test_a_fault_is_for_the_log_only(server: Running) -> None:
 
 
 def test_a_fault_at_a_wish_ends_no_socket(caplog: pytest.LogCaptureFixture) -> None:
-    """A socket whose wishes fail, for whatever reason, answers so, and goes on."""
+    """A socket whose commands fail, for whatever reason, answers so, and goes on."""
 
     async def fail(data: dict[str, object]) -> None:
         raise ZeroDivisionError
 
     async def run() -> list[bytes]:
-        line = Line()
+        line = NoConnection()
         connection = Socket("", "", fail, lambda: None, line)
         running = asyncio.create_task(connection.run())
-        connection.hear('{"do": "sit", "answer": "1"}')
-        connection.hear('{"do": "ping", "answer": "2"}')
+        connection.received('{"do": "sit", "answer": "1"}')
+        connection.received('{"do": "ping", "answer": "2"}')
         while len(line.sent) < 2:
             await asyncio.sleep(0.01)
         connection.hung_up()
@@ -307,7 +306,7 @@ def test_a_fault_at_a_wish_ends_no_socket(caplog: pytest.LogCaptureFixture) -> N
         return line.sent
 
     first, second = map(json.loads, asyncio.run(run()))
-    assert first == {"answer": "1", "ok": False, "code": "failed", "sentence": FAILED}
+    assert first == {"answer": "1", "ok": False, "code": "failed", "message": {"key": "server-failed"}}
     assert second == {"answer": "2", "ok": True}
     assert "ZeroDivisionError" in caplog.text
 

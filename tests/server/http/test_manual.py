@@ -8,10 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from cutpurse import games
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.look import Look, Suit
+from cutpurse.core.words import Words
 from cutpurse.server.http.manual import make_manual, read_cards
 
 from ..raw_http import http, server
@@ -33,12 +33,10 @@ def game_with(text: str, german: str = "") -> Game:
     made = SimpleNamespace(
         name="toy",
         title="Toy",
-        tagline="A toy",
-        credits="Nobody",
         options=(),
-        how_to_play=f"{text}\n\nNobody",
+        words=lambda: Words("en", ["credits = Nobody"]),
+        how_to_play=lambda language="en": {"en": f"{text}\n\nNobody", "de": german}.get(language, ""),
         looks=lambda: LOOK,
-        translated_rules=lambda language: german if language == "de" else "",
     )
     return cast("Game", made)
 
@@ -75,14 +73,14 @@ def test_cards_are_data_for_the_page() -> None:
     text = "```cards\nred 12, 3 coins, 1 print (highest) | Old Gold 3 | Red | back (asleep)\nRed 1\n```"
     [section] = make_manual(game_with(text), "en").sections
     first, second = figures(section.html)
-    assert [(card.get("face"), card.get("badge")) for card in first] == [
+    assert [(card.get("face"), [badge["args"]["text"] for badge in card.get("badges", [])]) for card in first] == [
         (
             {"rank": "12", "suit": "Red", "pips": [{"kind": "coin", "count": 3}, {"kind": "print", "count": 1}]},
-            "highest",
+            ["highest"],
         ),
-        ({"rank": "3", "suit": "Old Gold"}, None),
-        ({"rank": "", "suit": "Red"}, None),
-        (None, "asleep"),
+        ({"rank": "3", "suit": "Old Gold"}, []),
+        ({"rank": "", "suit": "Red"}, []),
+        (None, ["asleep"]),
     ]
     assert [card["face"]["rank"] for card in second] == ["1"]
 
@@ -117,4 +115,3 @@ def test_a_translation_goes_first_where_there_is_one() -> None:
     game = game_with("# Toy", "# Spielzeug\n\n## Ende\n\nAus.\n")
     assert make_manual(game, "de").title == "Spielzeug"
     assert make_manual(game, "fr").title == "Toy"
-    assert games.load("lucre").translated_rules("xx") == ""

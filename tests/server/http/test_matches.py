@@ -136,7 +136,7 @@ def test_a_record_can_be_brought_and_watched(server: Running) -> None:
         assert (await ada.http.get(f"{path}/statistics")).json()["accounts"]
         nonsense = await ada.http.post("/api/records", json={"text": text.replace("wealth", "health")})
         assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_input")
-        assert "line" in nonsense.json()["sentence"]
+        assert nonsense.json()["message"]["key"] == "record-error"
         assert (await ada.http.get("/api/records/nowhere-at-all")).status_code == 404
         await ada.close()
 

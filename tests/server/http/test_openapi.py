@@ -56,8 +56,8 @@ def table(server: Running, token: str) -> str:
     with http(server, token) as client:
         for game in client.get("/api/games").json():
             assert client.post("/api/tables", json={"game": game["name"]}).status_code == 201
-        for wish in ({"do": "sit"}, {"do": "ready", "entropy": "00" * 16}):
-            assert client.post(f"/api/tables/{table}/do", json=wish).status_code == 200
+        for command in ({"do": "sit"}, {"do": "ready", "entropy": "00" * 16}):
+            assert client.post(f"/api/tables/{table}/do", json=command).status_code == 200
     return table
 
 
@@ -87,7 +87,7 @@ def test_the_stream_is_as_described(server: Running, token: str, accept: str, ki
         described = client.get("/api/openapi.json").json()
         operation = described["paths"]["/api/tables/{table_id}/stream"]["get"]
         assert kind in operation["responses"]["200"]["content"]
-        message = {"$ref": "#/components/schemas/Message", "components": described["components"]}
+        message = {"$ref": "#/components/schemas/Told", "components": described["components"]}
         validator = jsonschema.Draft202012Validator(message)
         with client.stream("GET", f"/api/tables/{table}/stream") as answer:
             assert answer.headers["content-type"].split(";")[0] == kind

@@ -48,7 +48,7 @@ def test_my_tables_are_those_where_i_sit(server: Running, ada: httpx.Client) -> 
         "id": table,
         "game": "lucre",
         "phase": "waiting",
-        "stage": "",
+        "stage": [],
         "your_turn": False,
         "names": ["Ada", "greedy", "greedy", "greedy"],
         "seat": 0,

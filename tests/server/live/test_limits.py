@@ -20,7 +20,7 @@ from cutpurse.server.table.events import Said, encode
 from cutpurse.server.table.refusals import Refused
 
 from ..raw_http import GREEDY, HANDSHAKE, connect, http, is_refusal, limited, newcomer, open_table, request, send
-from ..raw_socket import Bare, bare, wish
+from ..raw_socket import Bare, bare, command
 from ..server_process import Running
 
 __all__ = ["limited"]  # a fixture
@@ -40,8 +40,8 @@ class Asking:
             "newcomer": lambda: self.http.post("/api/people", json={"name": "Ada"}),
             "table": lambda: self.http.post("/api/tables", json=GREEDY),
             "code": lambda: self.http.get("/api/codes/no-such-10"),
-            "wish": lambda: self.wish(do="sit"),
-            "phrase": lambda: self.wish(do="say", phrase="hello"),
+            "command": lambda: self.command(do="sit"),
+            "phrase": lambda: self.command(do="say", phrase="hello"),
             "hint": lambda: self.http.get(f"/api/tables/{self.table}/hint"),
             "look": lambda: self.http.get(f"/api/tables/{self.table}"),
             "study": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/statistics"),
@@ -51,7 +51,7 @@ class Asking:
         }
         self.ask = asks[kind]
 
-    def wish(self, **fields: object) -> httpx.Response:
+    def command(self, **fields: object) -> httpx.Response:
         return self.http.post(f"/api/tables/{self.table}/do", json=fields)
 
     def stream(self) -> httpx.Response:
@@ -65,7 +65,7 @@ KINDS: list[Kind] = [
     "newcomer",
     "table",
     "code",
-    "wish",
+    "command",
     "phrase",
     "hint",
     "look",
@@ -80,13 +80,13 @@ def ask_too_much(server: Running, kind: Kind) -> None:
     """Refused until it has been waited."""
     asking, limit = Asking(server, kind), LIMITS[kind]
     with asking.http:
-        assert asking.wish(do="sit").status_code == 200
-        answers = [asking.ask() for _ in range(int(limit.burst) - (kind == "wish"))]
+        assert asking.command(do="sit").status_code == 200
+        answers = [asking.ask() for _ in range(int(limit.burst) - (kind == "command"))]
         assert 429 not in {answer.status_code for answer in answers}, kind
         while (refused := asking.ask()).status_code != 429:  # some was given back meanwhile
             pass
         assert is_refusal(refused, "too_many")
-        assert refused.json()["sentence"] == limit.sentence
+        assert refused.json()["message"] == {"key": limit.refusal.key}
         assert 1 <= int(refused.headers["retry-after"]) <= 1 + 1 / limit.rate, kind
         elsewhere = asking.http.get("/healthz", headers={"x-forwarded-for": "203.0.113.1"})
         assert elsewhere.status_code == 200
@@ -113,13 +113,13 @@ def test_too_many_requests_of_any_kind(limited: Running) -> None:
             received = b"".join(iter(lambda: connection.recv(100_000), b""))
         statuses |= set(re.findall(rb"HTTP/1.1 (\d+) ", received))
     assert statuses == {b"200", b"429"}
-    sentence = LIMITS["request"].sentence.encode()
-    assert sentence in received
+    key = LIMITS["request"].refusal.key.encode()
+    assert key in received
     socket = request(limited, f"GET /api/tables/{table}/socket HTTP/1.1", *HANDSHAKE, address)
     while (answer := send(limited, socket)).status == 101:
         send(limited, asked)
     assert (answer.status, answer.headers["retry-after"]) == (429, "1")
-    assert sentence in answer.body
+    assert key in answer.body
     time.sleep(1)
     assert send(limited, request(limited, "GET /healthz HTTP/1.1", address)).status == 200
 
@@ -173,7 +173,7 @@ def test_a_flood_through_a_socket_ends_it(limited: Running) -> None:
 
     async def run() -> None:
         async with bare(limited, table, "", flooder) as flood, bare(limited, table, token, other) as player:
-            sending = asyncio.create_task(flood.send(wish(do="ping", answer="a") * 5000))
+            sending = asyncio.create_task(flood.send(command(do="ping", answer="a") * 5000))
             answers = await all_answers(flood)
             sending.cancel()
             refused = [answer for answer in answers if not answer["ok"]]
@@ -215,7 +215,7 @@ def test_a_table_has_an_end(limited: Running) -> None:
         for wanted in ({"do": "sit"}, {"do": "say", "phrase": "hello"}, {"do": "rematch"}, {"do": "undo"}):
             answer = client.post("/api/tables/long-table/do", json=wanted)
             assert is_refusal(answer, "too_many")
-            assert "open another" in answer.json()["sentence"]
+            assert answer.json()["message"] == {"key": "table-too-long"}
         move = {"do": "move", "id": "a", "match": 1, "action": 0}
         assert is_refusal(client.post("/api/tables/long-table/do", json=move), "not_yours")
 

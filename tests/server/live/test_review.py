@@ -81,8 +81,6 @@ def check(decision: dict[str, Any]) -> None:
     assert decision["expected"][decision["seat"]] == played["score"]
     assert decision["loss"] in (0.0, pytest.approx(best["chance"] - played["chance"], abs=1e-3))
     assert bool(decision["words"]) == (decision["loss"] > 0)
-    if decision["words"]:
-        assert decision["words"].startswith(f"{decision['best']}: ")
 
 
 def test_a_match_of_a_table_is_reviewed_and_advised_on(server: Running, ada: httpx.Client) -> None:
@@ -101,7 +99,6 @@ def test_a_match_of_a_table_is_reviewed_and_advised_on(server: Running, ada: htt
     step = next(step["step"] for step in steps if step["view"]["turn"] is not None)
     advice = ada.get(f"{base}/advice", params={"step": step}).json()
     assert advice["seat"] == steps[step]["view"]["turn"]
-    assert advice["words"].startswith(advice["actions"][0]["text"])
     legal = lines(ada, f"{base}/replay?eyes={advice['seat']}")[step]["view"]["actions"]
     assert {action["action"] for action in advice["actions"]} == {action["id"] for action in legal}
     assert is_refusal(ada.get(f"{base}/advice", params={"step": steps[-1]["step"]}), "not_now")
@@ -187,4 +184,6 @@ def test_every_game_can_be_reviewed(name: str) -> None:
         told = judge(match, number, stop)
         assert told.label == label(match.view(told.seat, number - 1), match.frames[number].action or 0)
         assert told.action in {choice.action for choice in told.choices}
-        assert all(choice.label and "None" not in choice.label for choice in told.choices)
+        words = match.game.words()
+        assert all(words.say(choice.label) for choice in told.choices)
+        assert not words.gaps

@@ -86,7 +86,7 @@ def test_a_move_by_words_is_the_same() -> None:
     table = begun()
     (event,) = table.move(ADA, "keep", 1, "a", 1.0)
     assert isinstance(event, events.Moved)
-    assert table.playing.game.describe(table.playing.state, event.action) == "keep"
+    assert table.playing.game.notation(table.playing.state, event.action) == "keep"
 
 
 @pytest.mark.parametrize(

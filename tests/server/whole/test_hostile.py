@@ -30,7 +30,7 @@ from ..raw_http import (
     send,
     server,
 )
-from ..raw_socket import wish
+from ..raw_socket import command
 from ..server_process import Running
 
 __all__ = ["server"]  # a fixture
@@ -50,9 +50,9 @@ def unharmed(server: Running) -> Iterator[None]:
 def check_refused(answer: Raw, *statuses: int) -> None:
     told = json.loads(answer.body)
     assert answer.status in statuses
-    assert set(told) == {"code", "sentence"}
+    assert set(told) == {"code", "message"}
     assert told["code"] in STATUS
-    assert told["sentence"]
+    assert told["message"]["key"]
 
 
 # What is no HTTP, or only half.
@@ -189,7 +189,7 @@ def test_only_json_is_read(server: Running, kind: str) -> None:
     with http(server) as client:
         answer = client.post("/api/people", content=ADA, headers={"content-type": kind} if kind else {})
         assert is_refusal(answer, "bad_input")
-        assert "application/json" in answer.json()["sentence"]
+        assert answer.json()["message"] == {"key": "json-only"}
         again = client.post("/api/people", content=ADA, headers={"content-type": "Application/JSON; charset=utf-8"})
         assert again.status_code == 201
 
@@ -203,7 +203,7 @@ def test_a_long_body_is_not_read_to_its_end(server: Running) -> None:
             connection.sendall(chunk)
             answer = read_answer(connection)
         check_refused(answer, 400)
-        assert b"too long" in answer.body
+        assert b"body-too-long" in answer.body
 
 
 def test_a_body_that_is_shorter_than_it_says_is_the_beginning_of_one(server: Running) -> None:
@@ -323,7 +323,7 @@ def test_nobody_can_keep_the_server_waiting(server: Running) -> None:
             for data, drip in slow.values():
                 group.create_task(dripping(server, data, drip))
             group.create_task(never_reading(server, large * 20))
-            group.create_task(never_reading(server, socket_ + wish(do="ping", answer="a" * 40) * 20_000))
+            group.create_task(never_reading(server, socket_ + command(do="ping", answer="a" * 40) * 20_000))
             group.create_task(listening(server, table, token))
 
     asyncio.run(run())
@@ -338,7 +338,7 @@ def test_who_hangs_up_at_once_stops_nothing(server: Running) -> None:
     asked = [
         request(server, f"POST /api/tables/{table}/do HTTP/1.1", bearer, JSON, "Content-Length: 13", body=wish_),
         request(server, f"GET /api/tables/{table}/stream HTTP/1.1", bearer),
-        request(server, f"GET /api/tables/{table}/socket HTTP/1.1", bearer, *HANDSHAKE) + wish(do="sit", seat=0) * 5,
+        request(server, f"GET /api/tables/{table}/socket HTTP/1.1", bearer, *HANDSHAKE) + command(do="sit", seat=0) * 5,
         request(server, "POST /api/people HTTP/1.1", JSON, f"Content-Length: {len(ADA)}", body=ADA),
     ]
     for number in range(200):

@@ -16,7 +16,7 @@ from cutpurse import games
 from ..client import Client, Talk
 from ..server_process import Running
 
-BOT = Path(__file__).parents[2] / "docs" / "examples" / "table_bot.py"
+BOT = Path(__file__).parents[3] / "docs" / "examples" / "table_bot.py"
 ALL_GAMES = games.names()
 
 
@@ -57,8 +57,8 @@ def test_a_match_against_bots(server: Running, game: str) -> None:
             seats=min(games.load(game).seats),
         )
         async with ada.socket(table) as talk:
-            assert (await talk.wish(do="sit"))["ok"]
-            assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+            assert (await talk.command(do="sit"))["ok"]
+            assert (await talk.command(do="ready", entropy=entropy()))["ok"]
             assert await talk.play_on() > 3
             await until(talk, "'board' in m and m['board']['phase'] == 'over'")
         numbers = [message["n"] for message in talk.messages if "picture" not in message]
@@ -73,17 +73,17 @@ def test_two_people_and_two_bots_play_a_rematch_in_rotated_seats(server: Running
         ada, ben, table = await two_at_a_table(server)
         async with ada.socket(table) as one, ben.socket(table) as other:
             for talk in (one, other):
-                assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+                assert (await talk.command(do="ready", entropy=entropy()))["ok"]
             await asyncio.gather(one.play_on(), other.play_on())
             await until(one, "m.get('board', {}).get('phase') == 'over'")
             wins = one.messages[-1]["board"]["holders"]
             assert sum(holder["wins"] for holder in wins) == pytest.approx(1.0)
-            assert (await other.wish(do="rematch", rotate=True))["ok"]
+            assert (await other.command(do="rematch", rotate=True))["ok"]
             one.over = other.over = False
             for talk, seat in ((one, 1), (other, 2)):
                 while talk.seat != seat:
                     await talk.receive()
-                assert (await talk.wish(do="ready", entropy=entropy()))["ok"]
+                assert (await talk.command(do="ready", entropy=entropy()))["ok"]
             await asyncio.gather(one.play_on(), other.play_on())
             assert one.match == other.match == 2
         await ada.close()
@@ -97,13 +97,13 @@ def test_a_move_that_is_sent_twice_is_played_once(server: Running) -> None:
         ada = await Client.new(server.url, "Ada")
         table = await ada.open(game="lucre", bots=["", "greedy", "greedy", "greedy"], pace=0)
         async with ada.socket(table) as talk:
-            await talk.wish(do="sit")
-            await talk.wish(do="ready", entropy=entropy())
+            await talk.command(do="sit")
+            await talk.command(do="ready", entropy=entropy())
             while not talk.actions:
                 await talk.receive()
             move = {"do": "move", "id": "the same", "match": 1, "action": talk.actions[-1]["id"]}
-            assert (await talk.wish(**move))["ok"]
-            assert (await talk.wish(**move))["ok"]
+            assert (await talk.command(**move))["ok"]
+            assert (await talk.command(**move))["ok"]
             assert (await ada.do(table, **move)).json() == {"ok": True}
             own = [message for message in talk.messages if message.get("by") == 0]
             assert len(own) == 1
@@ -218,7 +218,7 @@ def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
                     talk,
                     "any(h['name'].startswith('Bot') and h['ready'] for h in m.get('board', {}).get('holders', []))",
                 )
-                await talk.wish(do="ready", entropy=entropy())
+                await talk.command(do="ready", entropy=entropy())
                 await talk.play_on()
         finally:
             bot.kill()
@@ -241,8 +241,8 @@ def test_the_example_bot_says_why_it_can_not_play(server: Running) -> None:
     def last_words(url: str, table: str) -> str:
         return subprocess.run([sys.executable, str(BOT), url, table], capture_output=True, text=True).stderr
 
-    assert last_words(server.url, asyncio.run(full_table())) == "refused: all seats are taken\n"
-    assert last_words(server.url, "nowhere-at-all") == "refused: there is no such table\n"
+    assert last_words(server.url, asyncio.run(full_table())) == "refused: taken, all-seats-taken\n"
+    assert last_words(server.url, "nowhere-at-all") == "refused: not_found, no-such-table\n"
     assert last_words("http://127.0.0.1:1", "nowhere").startswith("no server at http://127.0.0.1:1: ")
 
 
@@ -262,7 +262,7 @@ def test_a_spectator_sees_no_hand_until_the_end(server: Running) -> None:
             assert not any("face" in card for zone in hands for card in zone["cards"])
             assert beside.seat is None
             assert not beside.actions
-            assert (await beside.wish(do="sit"))["code"] == "nobody"
+            assert (await beside.command(do="sit"))["code"] == "nobody"
         await ada.close()
         await stranger.close()
 

@@ -136,7 +136,7 @@ def test_undo_ends_where_the_match_was_taken_up() -> None:
     happen(table, table.sit(ADA, "Ada", seat, 0.0))
     happen(table, table.ready(ADA, ENTROPY, 0.0))
     assert table.playing.actions == match.actions
-    assert table.playing.why_no_undo(seat) == ""
+    assert table.playing.why_no_undo(seat) is None
     with pytest.raises(Refused, match="the match was taken up here"):
         table.take_back(ADA, 0.0)
 
@@ -258,7 +258,7 @@ def test_nothing_is_left_after_the_end(ada: httpx.Client, source: str) -> None:
     start = {"table": source, "match": 1, "step": steps[-1]["step"]}
     answer = ada.post("/api/tables", json={"start": start, "game": "lucre", "seats": 4})
     assert is_refusal(answer, "bad_input")
-    assert answer.json()["sentence"] == "nothing is left to play after this step"
+    assert answer.json()["message"] == {"key": "nothing-left"}
 
 
 def test_only_who_may_see_a_match_whole_can_take_it_up(server: Running, ada: httpx.Client) -> None:

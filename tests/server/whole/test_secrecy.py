@@ -11,6 +11,7 @@ from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
+from cutpurse.core.message import Message
 from cutpurse.core.state import States, thaw
 from cutpurse.core.view import View
 from cutpurse.server.live.driver import Driver
@@ -79,10 +80,10 @@ def sent(table: Table, before: States, frame: Frame, viewer: int | None) -> list
     return [*stream.take(here, event), stream.picture(here)]
 
 
-def seen(game: Game, viewer: int, before: States, action: int | None, after: States) -> tuple[View, list[str]]:
+def seen(game: Game, viewer: int, before: States, action: int | None, after: States) -> tuple[View, list[Message]]:
     """What a seat learns from a step, by the game's own word: how the table looks then, and the lines it may read."""
-    lines = game.tell(thaw(before), action, thaw(after))
-    return game.view(thaw(after), viewer), [line.text for line in lines if line.visible_to(viewer)]
+    lines = game.log(thaw(before), action, thaw(after))
+    return game.view(thaw(after), viewer), [line.message for line in lines if line.visible_to(viewer)]
 
 
 @every_game

@@ -33,7 +33,7 @@ from ..raw_http import (
     sockets_open,
     wait_until,
 )
-from ..raw_socket import BINARY, CONT, PING, PONG, TEXT, Line, bare, frame, wish
+from ..raw_socket import BINARY, CONT, PING, PONG, TEXT, NoConnection, bare, command, frame
 from ..server_process import Running
 
 __all__ = ["limited", "server"]  # fixtures
@@ -70,8 +70,8 @@ async def play_elsewhere(server: Running, name: str = "Ben") -> None:
     player = await Client.new(server.url, name)
     table = await player.open(**GREEDY)
     async with player.socket(table) as talk:
-        assert (await talk.wish(do="sit"))["ok"]
-        assert (await talk.wish(do="ready", entropy="11" * 16))["ok"]
+        assert (await talk.command(do="sit"))["ok"]
+        assert (await talk.command(do="ready", entropy="11" * 16))["ok"]
         assert await talk.play_on() > 5
     await player.close()
 
@@ -171,7 +171,7 @@ values = (
     | anything
 )
 fields = st.sampled_from(["seat", "entropy", "id", "match", "action", "rotate", "phrase", "bot", "answer"])
-wishes = st.builds(lambda do, more: {**more, "do": do}, verbs | anything, st.dictionaries(fields, values, max_size=4))
+commands = st.builds(lambda do, more: {**more, "do": do}, verbs | anything, st.dictionaries(fields, values, max_size=4))
 good_moves = st.builds(lambda action: {"do": "move", "id": "a", "match": 1, "action": action}, values)
 
 
@@ -181,10 +181,10 @@ def check_answer(told: dict[str, Any]) -> None:
     else:
         assert told["code"] in STATUS
         assert told["code"] != "failed"
-        assert told["sentence"]
+        assert told["message"]["key"]
 
 
-@given(st.lists(wishes | good_moves | st.dictionaries(st.text(), anything, max_size=3), max_size=10))
+@given(st.lists(commands | good_moves | st.dictionaries(st.text(), anything, max_size=3), max_size=10))
 def test_a_wish_of_any_shape_is_granted_or_refused(server: Running, token: str, table: str, shapes: list[Any]) -> None:
     async def run() -> None:
         async with bare(server, table, token) as connection:
@@ -221,7 +221,7 @@ def test_floods_are_answered_while_others_play(server: Running, token: str, tabl
     async def flood(number: int) -> None:
         async with bare(server, table, token if number else "") as connection:
             sending = asyncio.create_task(
-                connection.send(b"".join(wish(do="ping", answer=str(count)) for count in range(2000)))
+                connection.send(b"".join(command(do="ping", answer=str(count)) for count in range(2000)))
             )
             answers = [(await connection.answer())["answer"] for _ in range(2000)]
             assert answers == [str(count) for count in range(2000)]
@@ -306,7 +306,7 @@ def test_round_after_round_nothing_remains(server: Running, token: str, table: s
 
 # Who does not read.
 
-MANY_WISHES = wish(do="ping", answer="a" * 40) * 1000
+MANY_COMMANDS = command(do="ping", answer="a" * 40) * 1000
 MANY_PINGS = frame(PING, bytes(100)) * 1000
 
 
@@ -315,7 +315,7 @@ async def ask_and_never_read(server: Running, table: str, asked: bytes) -> int:
     async with bare(server, table, deaf=True) as connection:
         with suppress(ConnectionError, TimeoutError):
             for _ in range(200):
-                async with asyncio.timeout(0.5 if asked is MANY_WISHES else END):  # we are not listened to any more
+                async with asyncio.timeout(0.5 if asked is MANY_COMMANDS else END):  # we are not listened to any more
                     await connection.send(asked)
         return memory(server)
 
@@ -325,7 +325,7 @@ def test_who_never_reads_costs_little(server: Running, table: str) -> None:
     before, held = memory(server), []
 
     async def attack() -> None:
-        tasks = [ask_and_never_read(server, table, asked) for asked in 3 * [MANY_WISHES, MANY_PINGS]]
+        tasks = [ask_and_never_read(server, table, asked) for asked in 3 * [MANY_COMMANDS, MANY_PINGS]]
         held.append(max(await asyncio.gather(*tasks)))
 
     for _ in range(2):
@@ -341,7 +341,7 @@ def test_no_more_is_kept_for_who_is_too_slow() -> None:
         async def never(*_: object) -> None:
             raise AssertionError
 
-        line = Line(room=False)
+        line = NoConnection(room=False)
         connection = Socket("", "", never, lambda: None, line)
         for _ in range(3 * MOST_WAITING // 1000):
             connection.tell(bytes(1000))

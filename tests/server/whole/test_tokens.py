@@ -69,9 +69,9 @@ def test_everybody_has_tokens_of_their_own(server: Running) -> None:
 # Seats.
 
 
-def wish(server: Running, token: str, table: str, **wish: object) -> dict[str, Any]:
+def command(server: Running, token: str, table: str, **command: object) -> dict[str, Any]:
     with http(server, token) as client:
-        return dict(client.post(f"/api/tables/{table}/do", json=wish).json())
+        return dict(client.post(f"/api/tables/{table}/do", json=command).json())
 
 
 def test_nobody_moves_for_another(server: Running) -> None:
@@ -79,29 +79,32 @@ def test_nobody_moves_for_another(server: Running) -> None:
     beside = newcomer(server, "Eve")
     table = open_table(server, tokens[0], bots=["", "", "greedy", "greedy"])
     for seat, token in enumerate(tokens):
-        assert wish(server, token, table, do="sit", seat=seat)["ok"]
-        assert wish(server, token, table, do="ready", entropy="00" * 16)["ok"]
+        assert command(server, token, table, do="sit", seat=seat)["ok"]
+        assert command(server, token, table, do="ready", entropy="00" * 16)["ok"]
     with http(server, tokens[0]) as client:
         view = client.get(f"/api/tables/{table}").json()["picture"]["view"]
     mover, other = (0, 1) if view["turn"] == 0 else (1, 0)
     move = {"do": "move", "id": "a", "match": 1, "action": 0}
-    assert wish(server, tokens[other], table, **move)["code"] == "not_your_turn"
-    assert wish(server, beside, table, **move)["code"] == "not_yours"
-    assert wish(server, "", table, **move)["code"] == "nobody"
-    assert wish(server, tokens[other], table, **move, seat=mover)["code"] == "bad_input"
-    assert wish(server, beside, table, do="sit", seat=mover)["code"] == "taken"
-    for deed in ("undo", "leave", "rematch"):
-        assert wish(server, beside, table, do=deed)["code"] == "not_yours"
-    assert wish(server, beside, table, do="fill", seat=mover, bot="greedy")["code"] == "not_yours"
-    assert wish(server, tokens[other], table, do="fill", seat=mover, bot="greedy")["code"] in ("not_yours", "not_now")
+    assert command(server, tokens[other], table, **move)["code"] == "not_your_turn"
+    assert command(server, beside, table, **move)["code"] == "not_yours"
+    assert command(server, "", table, **move)["code"] == "nobody"
+    assert command(server, tokens[other], table, **move, seat=mover)["code"] == "bad_input"
+    assert command(server, beside, table, do="sit", seat=mover)["code"] == "taken"
+    for what in ("undo", "leave", "rematch"):
+        assert command(server, beside, table, do=what)["code"] == "not_yours"
+    assert command(server, beside, table, do="fill", seat=mover, bot="greedy")["code"] == "not_yours"
+    assert command(server, tokens[other], table, do="fill", seat=mover, bot="greedy")["code"] in (
+        "not_yours",
+        "not_now",
+    )
 
 
 def test_a_seat_s_cards_are_for_that_seat(server: Running) -> None:
     """Neither a spectator nor another seat is shown them, whatever they ask for."""
     token, beside = newcomer(server), newcomer(server, "Eve")
     table = open_table(server, token)
-    assert wish(server, token, table, do="sit", seat=0)["ok"]
-    assert wish(server, token, table, do="ready", entropy="00" * 16)["ok"]
+    assert command(server, token, table, do="sit", seat=0)["ok"]
+    assert command(server, token, table, do="ready", entropy="00" * 16)["ok"]
 
     def seat_shown(token: str, query: str) -> object:
         with http(server, token) as client, client.stream("GET", f"/api/tables/{table}/stream{query}") as answer:
@@ -131,7 +134,7 @@ def test_a_stolen_token_is_worthless_at_once(server: Running) -> None:
     table = open_table(server, token)
     with http(server, token) as client:
         stolen = client.post("/api/me/tokens").json()["token"]
-        assert wish(server, stolen, table, do="sit", seat=0)["ok"]
+        assert command(server, stolen, table, do="sit", seat=0)["ok"]
 
     async def run() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
@@ -147,7 +150,7 @@ def test_a_stolen_token_is_worthless_at_once(server: Running) -> None:
         writer.close()
 
     asyncio.run(run())
-    assert wish(server, stolen, table, do="say", phrase="hello")["code"] == "nobody"
+    assert command(server, stolen, table, do="say", phrase="hello")["code"] == "nobody"
     with http(server, stolen) as client:
         assert is_refusal(client.get(f"/api/tables/{table}"), "nobody")
     stream = request(server, f"GET /api/tables/{table}/stream HTTP/1.1", f"Authorization: Bearer {stolen}")

@@ -77,14 +77,14 @@ def test_while_the_database_is_gone_answers_are_clear_and_then_all_goes_on(datab
             before = talk.messages[-1]["n"]
             move = {"do": "move", "id": "while it is gone", "match": 1, "action": talk.actions[0]["id"]}
             with database.gone():
-                answer = await talk.wish(**move)
+                answer = await talk.command(**move)
                 assert (answer["ok"], answer["code"]) == (False, "busy")
-                assert "database" in answer["sentence"]
+                assert answer["message"]["key"].startswith("database-")
                 opened = await ada.http.post("/api/tables", json={"game": "lucre"})
                 assert (opened.status_code, opened.json()["code"]) == (503, "busy")
                 assert opened.headers["retry-after"]
             async with asyncio.timeout(30):
-                while not (await talk.wish(**move))["ok"]:
+                while not (await talk.command(**move))["ok"]:
                     await asyncio.sleep(0.2)
             await until_over(talk)
             own = [message for message in talk.messages if message.get("by") == 0 and message["n"] > before]

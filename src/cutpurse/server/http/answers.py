@@ -1,10 +1,13 @@
-"""How the server answers: JSON, and for everything that it refuses a code and a sentence."""
+"""How the server answers: JSON, and for everything that it refuses a code and a message."""
 
+import hashlib
 from math import ceil
 
 import msgspec
-from starlette.responses import Response
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 
+from cutpurse.core.message import Message
 from cutpurse.server.table.refusals import STATUS, Refused
 
 JSON = "application/json"
@@ -14,15 +17,24 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why nothing has changed."""
 
     code: str
-    sentence: str
+    message: Message
 
 
 def json_response(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type=JSON)
 
 
+def unchanging_text(request: Request, text: str) -> Response:
+    """A text that is the same for everybody; browsers keep it, and ask whether it is still the same."""
+    mark = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": mark, "cache-control": "no-cache"}
+    if mark in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return PlainTextResponse(text, headers=headers)
+
+
 def refused_response(refused: Refused) -> Response:
-    answer = json_response(Refusal(refused.code, str(refused)), STATUS[refused.code])
+    answer = json_response(Refusal(refused.code, refused.message), STATUS[refused.code])
     if refused.code in ("busy", "too_many"):
         answer.headers["retry-after"] = str(ceil(refused.seconds))
     return answer

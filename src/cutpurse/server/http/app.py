@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
+from cutpurse.core.message import msg
 from cutpurse.server.http import dependencies, games, health, matches, people, records, streams, tables
 from cutpurse.server.http.answers import refused_response
 from cutpurse.server.http.guard import Guard
@@ -27,7 +28,7 @@ from cutpurse.server.http.page import FOLDER, INDEX, File, nowhere, page_router,
 from cutpurse.server.live.metrics import Metrics
 from cutpurse.server.live.worker import Config, Worker
 from cutpurse.server.table.commands import first_fault
-from cutpurse.server.table.refusals import FAILED, Code, Refused
+from cutpurse.server.table.refusals import Code, Refused
 
 TURN = 0.001  # seconds until a thread that waits, mostly to write to the database, has its turn
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
@@ -109,7 +110,7 @@ async def on_http_error(
     if isinstance(error.__cause__, Refused):  # while the body was read: the rest of it is not waited for
         return last_answer(error.__cause__)
     code: Code = "not_found" if error.status_code in (404, 405) else "bad_input"
-    answer = refused_response(Refused(code, f"{str(error.detail).lower()}; /api/openapi.json tells what there is"))
+    answer = refused_response(Refused(code, msg("bad-request", error=str(error.detail).lower())))
     answer.status_code = error.status_code
     if error.status_code == 405:
         answer.headers["allow"] = ", ".join(methods_for(routers, request.url.path))
@@ -124,7 +125,7 @@ def methods_for(routers: Sequence[APIRouter], path: str) -> list[str]:
 
 async def on_failure(request: Request, error: Exception) -> Response:
     """A fault of our own: what went wrong is for the log only, where the error goes on from here."""
-    return last_answer(Refused("failed", FAILED))
+    return last_answer(Refused("failed", msg("server-failed")))
 
 
 def last_answer(refused: Refused) -> Response:

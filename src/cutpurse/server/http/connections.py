@@ -16,8 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from cutpurse.core.message import msg as told
 from cutpurse.server.http.answers import JSON, refused_response
-from cutpurse.server.live.socket import Ears
+from cutpurse.server.live.socket import FrameHandler
 from cutpurse.server.table.refusals import Refused
 
 SLOWEST_REQUEST = 10.0  # seconds from a connection, or the last answer, to the end of the next request's headers
@@ -26,7 +27,7 @@ MOST_UNREAD = 131_072  # bytes that the system keeps for one of these; by defaul
 MOST_HEADER_BYTES = 65_536  # as much as may come at once, so that all of it is seen
 MOST_PIPELINED = 20  # requests that wait for the answer to an earlier one
 MOST_FRAGMENTS = 1000  # of one message; empty ones would count for nothing otherwise
-LINE = "cutpurse.line"  # the extension of ASGI by which an application gets at the connection itself
+CONNECTION = "cutpurse.connection"  # the extension of ASGI by which an application gets at the connection itself
 WHOLE_TEXT = 0x81  # the first byte of a frame
 
 
@@ -81,7 +82,7 @@ class Http(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP is refused in our own words, too."""
-        answer = refused_response(Refused("bad_input", msg.rstrip(".").lower())).body
+        answer = refused_response(Refused("bad_input", told("bad-request", error=msg.rstrip(".").lower()))).body
         head = f"HTTP/1.1 400 Bad Request\r\ncontent-type: {JSON}\r\ncontent-length: {len(answer)}\r\n"
         self.transport.write(f"{head}connection: close\r\n\r\n".encode() + bytes(answer))
         self.transport.close()
@@ -97,9 +98,9 @@ class Http(HttpToolsProtocol):
 
 
 class WebSockets(WebSocketsSansIOProtocol):
-    """A connection that has become a socket. An application may use it as a `Line`."""
+    """A connection that has become a socket. An application may use it as a `Connection`."""
 
-    _ears: Ears | None = None
+    _handler: FrameHandler | None = None
     _life: Coroutine[Any, Any, None] | None = None
 
     async def run_asgi(self) -> None:
@@ -115,7 +116,7 @@ class WebSockets(WebSocketsSansIOProtocol):
 
         self.app = app
         await super().run_asgi()
-        self.app, self._life, self._ears = framework, None, None  # else this holds itself
+        self.app, self._life, self._handler = framework, None, None  # else this holds itself
         cast("dict[str, Any]", self.scope).clear()
 
     def go_on_with(self, life: Coroutine[Any, Any, None]) -> None:
@@ -125,16 +126,16 @@ class WebSockets(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # these are open to anything
+            self.scope["extensions"][CONNECTION] = self  # type: ignore[assignment]  # these are open to anything
 
-    def attach(self, ears: Ears) -> None:
-        self._ears = ears
+    def attach(self, handler: FrameHandler) -> None:
+        self._handler = handler
         while not self.queue.empty():
             message = self.queue.get_nowait()
             if message["type"] == "websocket.receive":
-                ears.hear(message.get("text") or "")
+                handler.received(message.get("text") or "")
             else:
-                ears.hung_up()
+                handler.hung_up()
         self.resume()
 
     def has_room(self) -> bool:
@@ -160,13 +161,13 @@ class WebSockets(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._ears:
-            self._ears.flush()
+        if self._handler:
+            self._handler.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._ears:
-            self._ears.hung_up()
+        if self._handler:
+            self._handler.hung_up()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -195,12 +196,12 @@ class WebSockets(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             self._fail(CloseCode.INVALID_DATA, "no UTF-8")
             return
-        if self._ears is None:
+        if self._handler is None:
             super().send_receive_event_to_app()
             return
         self.frames = []
         if not self.close_sent:
-            self._ears.hear(text)
+            self._handler.received(text)
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)
@@ -223,7 +224,7 @@ def frame_head(length: int) -> bytes:
 
 
 def expect_readers(transport: asyncio.Transport) -> None:
-    """Let the system hang up on who does not read, or is gone without a word, also while we are hanging up."""
+    """Let the system hang up on clients that do not read, or are gone without a word, also while we hang up."""
     connection: socket.socket | None = transport.get_extra_info("socket")
     if connection is not None and connection.family in (socket.AF_INET, socket.AF_INET6):
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)

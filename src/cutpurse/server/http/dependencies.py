@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
+from cutpurse.core.message import msg
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.limits import household
 from cutpurse.server.live.worker import Worker
@@ -56,13 +57,13 @@ async def identify(worker: Worker, token: str) -> Person | None:
         return None
     person = await worker.people.find(token)
     if person is None:
-        raise Refused("nobody", "this token or cookie is nobody's; POST /api/people gives you another")
+        raise Refused("nobody", msg("unknown-token"))
     return person
 
 
 async def person(found: Annotated[Person | None, Depends(somebody)]) -> Person:
     if found is None:
-        raise Refused("nobody", "you have no name here yet: POST /api/people gives you one")
+        raise Refused("nobody", msg("no-name-yet"))
     return found
 
 

@@ -1,13 +1,16 @@
 """The games: what there is to play, how to play it, and who plays best."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from cutpurse import games
 from cutpurse.core.game_data import game_data
-from cutpurse.server.http.answers import json_response
+from cutpurse.core.message import msg
+from cutpurse.core.words import common_sources, sources_of
+from cutpurse.server.http.answers import json_response, unchanging_text
 from cutpurse.server.http.dependencies import TheWorker
 from cutpurse.server.http.manual import manual
 from cutpurse.server.http.openapi import ANSWERS
@@ -20,11 +23,12 @@ GameName = Annotated[str, Path(max_length=40, examples=["lucre"])]
 Language = Annotated[
     str, Query(pattern="^[a-z]{2}$", description="English, if there is no translation", examples=["de"])
 ]
+LanguageName = Annotated[str, Path(pattern="^[a-z]{2}$", examples=["de"])]
 
 
 def known_game(name: str) -> str:
     if name not in games.names():
-        raise Refused("not_found", f"there is no game {name}; there are {', '.join(games.names())}")
+        raise Refused("not_found", msg("no-such-game", game=name, games=", ".join(games.names())))
     return name
 
 
@@ -38,6 +42,26 @@ async def list_games() -> Response:
 async def how_to_play(name: GameName, language: Language = "en") -> Response:
     """How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views."""
     return json_response(manual(known_game(name), language))
+
+
+@router.get("/api/words/{language}", responses=ANSWERS["words"])
+async def common_words(request: Request, language: LanguageName) -> Response:
+    """The words of all messages that belong to no game, as a Fluent catalogue."""
+    return catalogue(request, language, common_sources(language))
+
+
+@router.get("/api/games/{name}/words/{language}", responses=ANSWERS["words"])
+async def game_words(request: Request, name: GameName, language: LanguageName) -> Response:
+    """The words of a game's messages, as a Fluent catalogue; it needs the common ones, too."""
+    game = games.load(known_game(name))
+    return catalogue(request, language, sources_of(game.word_packages, language))
+
+
+def catalogue(request: Request, language: str, sources: Sequence[str]) -> Response:
+    """Catalogues one after another; a later entry of the same name wins."""
+    if not sources:
+        raise Refused("not_found", msg("no-such-language", language=language))
+    return unchanging_text(request, "\n".join(sources))
 
 
 @router.get("/api/games/{name}/ratings", responses=ANSWERS["ratings"])

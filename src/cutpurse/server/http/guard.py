@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cutpurse.core.message import msg
 from cutpurse.server.http.answers import refused_response
 from cutpurse.server.table.refusals import Refused
 
@@ -65,16 +66,16 @@ class Guard:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         said = [name for name, _ in scope["headers"]]
         if any(said.count(name) > 1 for name in ONLY_ONCE):
-            raise Refused("bad_input", "a header is there twice that can be there once")
+            raise Refused("bad_input", msg("header-repeated"))
         host = headers.get("host", "")
         if self._hosts and hostname(host) not in self._hosts:
-            raise Refused("not_yours", "this server is not called that; see `cutpurse serve --help`, --name")
+            raise Refused("not_yours", msg("other-host"))
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return
         if not self._same_site(headers, host):
-            raise Refused("not_yours", "this request comes from another site")
+            raise Refused("not_yours", msg("other-site"))
         if scope["type"] == "http" and has_body(headers) and not is_json(headers.get("content-type", "")):
-            raise Refused("bad_input", "only JSON is understood: content-type: application/json")
+            raise Refused("bad_input", msg("json-only"))
 
     def _same_site(self, headers: Mapping[str, str], host: str) -> bool:
         """Whether a request comes from our own page, or from no page at all."""
@@ -102,21 +103,23 @@ class Bounded:
             async with asyncio.timeout_at(self._until):
                 message = await self._receive()
         except TimeoutError:
-            raise Refused("bad_input", "the rest of this request has not come in time") from None
+            raise Refused("bad_input", msg("body-too-slow")) from None
         self._left -= len(message.get("body", b""))
         self._whole = not message.get("more_body", False)
         if self._left < 0:
-            raise Refused("bad_input", "this is too long")
+            raise Refused("bad_input", msg("body-too-long"))
         return message
 
 
 def with_headers(send: Send, path: str, headers: Sequence[tuple[bytes, bytes]]) -> Send:
     """Every answer carries what browsers need to know."""
-    own = [*headers, NOT_KEPT] if path.startswith("/api/") else headers
+    unkept = [NOT_KEPT] if path.startswith("/api/") else []  # unless it says otherwise itself
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message.get("headers", []), *own]
+            said = message.get("headers", [])
+            kept = any(name == b"cache-control" for name, _ in said)
+            message["headers"] = [*said, *headers, *([] if kept else unkept)]
         await send(message)
 
     return sending

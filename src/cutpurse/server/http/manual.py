@@ -23,7 +23,8 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.game_data import how_to_play
 from cutpurse.core.look import Look
-from cutpurse.core.view import Card, Face, Pip, Plain
+from cutpurse.core.message import Plain, msg
+from cutpurse.core.view import Card, Face, Pip
 
 CARD = re.compile(r"(?P<name>[^,()]+)(?P<pips>(?:, *\d+ \w+)*)(?: *\((?P<badge>[^()]+)\))?")
 
@@ -91,11 +92,11 @@ def read_card(text: str, name: str, look: Look) -> Card:
     found = CARD.fullmatch(text)
     if not found:
         raise CutpurseError(f"“{text}” is not a card; cards look like “Blue 12, 3 coins (highest)” or “back”")
-    badge = found["badge"] or ""
+    badges = (msg("plain-text", text=found["badge"]),) if found["badge"] else ()
     if found["name"].strip() == "back":
-        return Card(id=name, badge=badge)
+        return Card(id=name, badges=badges)
     face = Face(**read_name(found["name"].strip(), look), pips=tuple(read_pips(found["pips"], look)))
-    return Card(id=name, face=face, badge=badge)
+    return Card(id=name, face=face, badges=badges)
 
 
 def read_name(text: str, look: Look) -> dict[str, str]:

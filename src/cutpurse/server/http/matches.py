@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from cutpurse.core.match import Match
+from cutpurse.core.message import msg
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Live, Somebody, TheWorker, address, worker_of
 from cutpurse.server.http.guard import has_body
@@ -51,7 +52,7 @@ StepNumber = Annotated[int, Query(ge=0, le=100_000, description="of the replay")
 
 async def find(worker: Worker, live: LiveTable, number: int) -> Played:
     if number > live.table.matches:
-        raise Refused("not_found", f"there has been no match {number} at this table")
+        raise Refused("not_found", msg("no-match", number=number))
     log = await worker.store.events_after(live.id)
     return await worker.study(lambda: played(map(decode, log), number))
 
@@ -111,7 +112,7 @@ async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number
 def review_of(request: Request, worker: Worker, match: Match) -> Response:
     """All decisions of a match, a line of JSON each, as they are worked out; it ends when nobody listens any more."""
     if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
-        raise Refused("bad_input", "a review is asked for without a body")
+        raise Refused("bad_input", msg("no-body-wanted"))
     worker.reviews.check_room()
 
     async def lines() -> AsyncIterator[bytes]:

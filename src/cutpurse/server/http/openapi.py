@@ -14,7 +14,7 @@ from cutpurse.core.look import Look, Tip
 from cutpurse.server.http.answers import JSON, Refusal
 from cutpurse.server.http.manual import Manual
 from cutpurse.server.live.review import Decision, Judge
-from cutpurse.server.live.stream import Message
+from cutpurse.server.live.stream import Told
 from cutpurse.server.storage.lobby import Listing
 from cutpurse.server.storage.people import Person
 from cutpurse.server.storage.results import Rating, Result
@@ -22,10 +22,10 @@ from cutpurse.server.table.matches import Step
 from cutpurse.server.table.my_tables import MyTable
 from cutpurse.server.table.refusals import STATUS, Code
 
-SHAPES = [Message, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
+SHAPES = [Told, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
 SHAPES += [Look, Tip, Manual, Refusal]
 REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
-MESSAGE, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
+TOLD, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
 LOOK, TIP, MANUAL, REFUSAL = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
@@ -63,15 +63,15 @@ def refusals(*codes: Code) -> dict[int | str, Any]:
 
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
-WORDS = ("name", "title", "tagline", "credits", "unit")
-A_GAME = dict.fromkeys(WORDS, TEXT) | {"rules": NUMBER, "minutes": NUMBER, "players": many(NUMBER), "seats": many(TEXT)}
+A_GAME = dict.fromkeys(("name", "title", "unit"), TEXT) | dict.fromkeys(("rules", "minutes"), NUMBER)
+A_GAME |= {"players": many(NUMBER), "seats": many(TEXT), "languages": many(TEXT)}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
 OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {
     "id": "kX3vY0b2Qw8mZr1T",
     "game": "lucre",
     "phase": "playing",
-    "stage": "Round 3 of 8",
+    "stage": [{"key": "round-of", "args": {"round": 3, "of": 8}}],
     "your_turn": True,
     "names": ["Ada", "sharp", "sharp", "casual"],
     "seat": 0,
@@ -94,6 +94,10 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "results": answer(shape(results=many(RESULT), ratings=many(RATING))),
     "games": answer(many({"allOf": [shape(**A_GAME), shape(look=LOOK, tips=many(TIP), options=many({}))]})),
     "rules": answer(MANUAL) | refusals("not_found"),
+    "words": {
+        200: {"description": "a catalogue", "content": {"text/plain": {"schema": TEXT}}},
+        **refusals("not_found"),
+    },
     "ratings": answer(many(RATING)) | refusals("not_found"),
     "tables": answer(many(LISTING)),
     "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)
@@ -101,7 +105,7 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "my tables": answer(many(MY_TABLE), [A_TABLE]),
     "found": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
     "brought": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}, 201),
-    "message": answer(MESSAGE),
+    "message": answer(TOLD),
     "done": answer(shape(ok={"const": True}), {"ok": True}) | AT_A_TABLE,
     "hint": answer(HINT) | refusals("not_now", "not_your_turn"),
     "text": {200: {"description": "a record", "content": {"text/plain": {"schema": TEXT}}}, **OF_A_MATCH},
@@ -123,7 +127,7 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "stream": {
         200: {
             "description": "messages, one a line, until you hang up",
-            "content": {"application/x-ndjson": {"schema": MESSAGE}, "text/event-stream": {"schema": TEXT}},
+            "content": {"application/x-ndjson": {"schema": TOLD}, "text/event-stream": {"schema": TEXT}},
         }
     },
 }

@@ -12,6 +12,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
+from cutpurse.core.message import msg
 from cutpurse.server.table.refusals import Refused
 
 FOLDER = Path(__file__).parents[2] / "web"  # where the page is built to
@@ -105,7 +106,7 @@ def page_router(files: Mapping[str, File]) -> APIRouter:
     async def asset(request: Request) -> Response:
         file = files.get(request.url.path.removeprefix("/"))
         if file is None:
-            raise Refused("not_found", "the page has no such file; it may be of another version: load it again")
+            raise Refused("not_found", msg("no-such-file"))
         return respond(request, file)
 
     add("/assets/{name:path}", asset)

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from cutpurse.core.ledger import statistics
 from cutpurse.core.match import Match
+from cutpurse.core.message import msg
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Known, TheWorker, address
 from cutpurse.server.http.matches import Eyes, StepNumber, advice_for, as_lines, review_of, reviewing, studious
@@ -87,5 +88,5 @@ async def ready_match(worker: Worker, record_id: str) -> Match:
 
 def check_eyes(match: Match, eyes: Viewer) -> Viewer:
     if eyes is not None and eyes >= match.seats:
-        raise Refused("bad_input", f"there is no seat {eyes}; there are 0 to {match.seats - 1}")
+        raise Refused("bad_input", msg("no-seat", number=eyes, last=match.seats - 1))
     return eyes

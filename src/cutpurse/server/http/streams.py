@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query, Request, WebSocket
 from starlette.responses import Response, StreamingResponse
 
-from cutpurse.server.http.connections import LINE, WebSockets
+from cutpurse.core.message import msg
+from cutpurse.server.http.connections import CONNECTION, WebSockets
 from cutpurse.server.http.dependencies import (
     Live,
     Somebody,
@@ -45,7 +46,7 @@ async def stream(
 ) -> Response:
     """All that you are told at a table, as it happens: lines of JSON, or server-sent events if you accept those."""
     if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
-        raise Refused("bad_input", "a stream is asked for without a body")
+        raise Refused("bad_input", msg("no-body-wanted"))
     client = address(request)
     worker.limits.spend("socket", client)
     worker.limits.check_open(client)
@@ -82,14 +83,14 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     def spend() -> None:
         worker.limits.spend("frame", client)
 
-    line: WebSockets = websocket.scope["extensions"][LINE]
+    connection: WebSockets = websocket.scope["extensions"][CONNECTION]
 
     async def attend() -> None:
-        connection = Socket(who.id if who else "", token, carry_out, spend, line)
+        own = Socket(who.id if who else "", token, carry_out, spend, connection)
         try:
-            async with worker.connected(connection, client), worker.attending(live, connection, after, seen_from):
-                await connection.run()
+            async with worker.connected(own, client), worker.attending(live, own, after, seen_from):
+                await own.run()
         except Refused as refused:
-            await line.close(1013, str(refused)[:120])
+            await connection.close(1013, str(refused)[:120])
 
-    line.go_on_with(attend())
+    connection.go_on_with(attend())

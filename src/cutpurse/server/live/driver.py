@@ -16,8 +16,9 @@ from cutpurse.bots import is_search, make
 from cutpurse.bots.explain import Explanation, explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Bot, Position
-from cutpurse.bots.search.plan import Budget
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
+from cutpurse.core.message import msg
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.tasks import background
 from cutpurse.server.storage.presence import Presence
@@ -141,9 +142,9 @@ class Driver:
     async def advise(self, table: Table, seat: int | None) -> Explanation:
         """What a strong bot thinks of a seat's choices."""
         if not table.agreed.hints:
-            raise Refused("not_now", "there are no hints at this table")
+            raise Refused("not_now", msg("no-hints"))
         if seat is None or table.playing.turn != seat:
-            raise Refused("not_your_turn", "hints are for who is to move")
+            raise Refused("not_your_turn", msg("hints-on-turn"))
         position = Position.of(table.playing, fast_rng(secrets.randbits(63)))
 
         def think() -> Explanation:

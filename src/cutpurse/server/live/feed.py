@@ -5,10 +5,21 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
+import msgspec
+
 from cutpurse.server.live.hub import ELSEWHERE, Viewer
 from cutpurse.server.live.socket import MOST_WAITING, Bye
 
 STILL_HERE = 15.0  # seconds of silence until an empty line shows that the connection lives
+
+
+class Numbered(msgspec.Struct):
+    """What a feed needs to know of a message."""
+
+    n: int
+
+
+read_number = msgspec.json.Decoder(Numbered).decode
 
 
 class Feed:
@@ -25,7 +36,7 @@ class Feed:
         self._over = False
 
     def tell(self, message: bytes) -> None:
-        """To be sent soon. Who reads too slowly is hung up on, and can come back for the rest."""
+        """To be sent soon. A slow reader is hung up on, and can come back for the rest."""
         self._bytes += len(message)
         if self._bytes > MOST_WAITING:
             self.end()
@@ -55,11 +66,10 @@ class Feed:
 
     def _event(self, message: bytes) -> bytes:
         """A server-sent event. Its id is the viewer and the number: what a reader sends when it comes back."""
-        number = message[len(b'{"n":') : message.index(b",")].decode()
-        return f"id: {mark(self.viewer, number)}\ndata: ".encode() + message + b"\n\n"
+        return f"id: {mark(self.viewer, read_number(message).n)}\ndata: ".encode() + message + b"\n\n"
 
 
-def mark(viewer: Viewer, number: str) -> str:
+def mark(viewer: Viewer, number: int) -> str:
     return f"{'beside' if viewer is None else viewer}.{number}"
 
 

@@ -20,13 +20,15 @@ class Games:
         self._thread = ThreadPoolExecutor(1, "games")  # one after another: the compiler is not for two at once
 
     async def ready(self, name: str) -> None:
-        """Wait until a game can be played at once."""
+        """Wait until a game can be played at once; nothing, if it is not installed any more."""
         task = self._ready.get(name)
         if task is None:
             task = self._ready[name] = asyncio.ensure_future(self._prepare(name))
         await asyncio.shield(task)
 
     async def _prepare(self, name: str) -> None:
+        if name not in games.names():
+            return
         await asyncio.get_running_loop().run_in_executor(self._thread, prepare, games.load(name), self._patience)
 
 

@@ -1,6 +1,6 @@
-"""The tables that are in use on this worker: whoever wishes something asks here, and is told what follows.
+"""The tables that are in use on this worker: commands come here, and listeners are told what follows.
 
-A wish is turned into events by the table, written to the log, and only then taken by the table and told to those who
+A command is turned into events by the table, written to the log, and only then applied and told to those who
 watch. Another worker may write to the same log: then the key of the log decides, we read on, and ask the table again.
 """
 
@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
+from cutpurse.core.message import msg
 from cutpurse.server.live.stream import Stream
 from cutpurse.server.live.tasks import background
 from cutpurse.server.storage.store import Conflict, Store
@@ -23,7 +24,7 @@ Viewer: TypeAlias = int | None
 
 MOST_TRIES = 20  # against other workers
 MOST_LISTENERS = 200  # at one table on one worker
-ELSEWHERE = -1  # the eyes of somebody who is about to be shown the table from another seat
+ELSEWHERE = -1  # the viewer of a listener that waits for its first picture, or for one from another seat
 NEW_SEATS = (events.Sat, events.Rose, events.Prepared)  # after these somebody may look with other eyes
 
 
@@ -85,7 +86,7 @@ class LiveTable:
                 if not news or await self._write(news):
                     return
                 await self._read_on()
-        raise Refused("busy", "too many things happen at this table at once; try again in a moment")
+        raise Refused("busy", msg("table-too-busy"))
 
     async def _write(self, news: list[AnyEvent]) -> bool:
         """Write events to the log, and take them; not if another worker was faster."""
@@ -110,8 +111,7 @@ class LiveTable:
     async def listen(self, listener: Listener, after: int | None, viewer: Viewer = None) -> None:
         """Tell a listener all from now on, and before that what it has missed: all messages after that number.
 
-        Who has never been here (None), or looked with other eyes then, is told everything that is needed to draw the
-        table.
+        A newcomer (None), or one who sat elsewhere then, is told everything that is needed to draw the table.
         """
         async with self._lock:
             self.check_room()
@@ -124,7 +124,7 @@ class LiveTable:
 
     def check_room(self) -> None:
         if len(self._listeners) >= MOST_LISTENERS:
-            raise Refused("too_many", "too many people watch this table")
+            raise Refused("too_many", msg("too-many-watch"))
 
     async def _show(self, listener: Listener, after: int | None) -> None:
         seat = self.table.seat_of(listener.person)
@@ -205,7 +205,7 @@ class LiveTable:
         if isinstance(event, NEW_SEATS):
             self._change_eyes()
         if self.table.match:
-            self.table.match.rest()
+            self.table.match.forget_looks()
 
     def _change_eyes(self) -> None:
         """Whoever sits elsewhere now is shown the table from there."""
@@ -245,7 +245,7 @@ class Hub:
             live = LiveTable(self, table_id)
             await live.catch_up()
             if not live.table.number:
-                raise Refused("not_found", "there is no such table")
+                raise Refused("not_found", msg("no-such-table"))
             live = self.tables.setdefault(table_id, live)
         live.used = time.monotonic()
         return live

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from cutpurse.core.message import Message, msg
 from cutpurse.server.table.refusals import Refused
 
 Kind: TypeAlias = Literal[
@@ -15,7 +16,7 @@ Kind: TypeAlias = Literal[
     "newcomer",
     "table",
     "code",
-    "wish",
+    "command",
     "crowd",
     "phrase",
     "hint",
@@ -28,8 +29,8 @@ Kind: TypeAlias = Literal[
     "frame",
 ]
 
-MOST_CLIENTS = 50_000  # remembered; who has not come for longest is forgotten
-MOST_EVENTS = 10_000  # at one table: for who comes later they are all gone through again, while others wait
+MOST_CLIENTS = 50_000  # remembered; the one that came longest ago is forgotten first
+MOST_EVENTS = 10_000  # at one table: a newcomer replays its log on the event loop
 MOST_OPEN = 500  # sockets and streams of one address at the same time
 NETWORK = 64  # bits of an IPv6 address that name a household; the rest it may choose as it likes
 
@@ -40,25 +41,25 @@ class Limit:
 
     burst: float
     rate: float
-    sentence: str
+    refusal: Message
 
 
 LIMITS: dict[Kind, Limit] = {
-    "request": Limit(200, 50, "too many requests; wait a few seconds"),
-    "newcomer": Limit(30, 0.2, "too many new people, names or tokens from here; wait a few seconds"),
-    "table": Limit(30, 0.2, "too many new tables; wait a few seconds"),
-    "code": Limit(20, 0.1, "too many codes tried; wait a few seconds"),
-    "wish": Limit(40, 20, "too many wishes at once; wait a second"),
-    "crowd": Limit(200, 100, "too many wishes at this table at once; wait a second"),
-    "phrase": Limit(5, 0.5, "enough said for now; wait a few seconds"),
-    "hint": Limit(5, 0.5, "too many hints at once; wait a few seconds"),
-    "hints": Limit(20, 2, "too many people want hints at once; wait a few seconds"),
-    "look": Limit(60, 5, "too many looks at once; wait a second, or listen to the stream"),
-    "study": Limit(30, 3, "too many records and replays at once; wait a few seconds"),
-    "review": Limit(6, 0.2, "too many reviews at once; wait a few seconds"),
-    "import": Limit(5, 0.1, "too many records at once; wait a few seconds"),
-    "socket": Limit(60, 2, "too many connections at once; wait a few seconds"),
-    "frame": Limit(200, 100, "too much at once through sockets from here; wait a second"),
+    "request": Limit(200, 50, msg("too-many-requests")),
+    "newcomer": Limit(30, 0.2, msg("too-many-newcomers")),
+    "table": Limit(30, 0.2, msg("too-many-tables")),
+    "code": Limit(20, 0.1, msg("too-many-codes")),
+    "command": Limit(40, 20, msg("too-many-commands")),
+    "crowd": Limit(200, 100, msg("too-many-commands-here")),
+    "phrase": Limit(5, 0.5, msg("too-many-phrases")),
+    "hint": Limit(5, 0.5, msg("too-many-hints")),
+    "hints": Limit(20, 2, msg("too-many-hints-wanted")),
+    "look": Limit(60, 5, msg("too-many-looks")),
+    "study": Limit(30, 3, msg("too-many-replays")),
+    "review": Limit(6, 0.2, msg("too-many-reviews")),
+    "import": Limit(5, 0.1, msg("too-many-records")),
+    "socket": Limit(60, 2, msg("too-many-connections")),
+    "frame": Limit(200, 100, msg("too-many-frames")),
 }
 
 
@@ -81,17 +82,17 @@ class Limits:
         while len(self._left) > MOST_CLIENTS:
             self._left.popitem(last=False)
         if left < 1:
-            raise Refused("too_many", limit.sentence, (1 - left) / limit.rate)
+            raise Refused("too_many", limit.refusal, seconds=(1 - left) / limit.rate)
 
     def check_open(self, client: str) -> None:
         """Refused if a client has too many connections open already."""
         if self.on and self._open[client] >= MOST_OPEN:
-            raise Refused("too_many", "too many connections are open from here; close some")
+            raise Refused("too_many", msg("too-many-open"))
 
     def check_length(self, events: int) -> None:
         """Refused if too much has happened at a table."""
         if self.on and events >= MOST_EVENTS:
-            raise Refused("too_many", "too much has happened at this table; after this match open another")
+            raise Refused("too_many", msg("table-too-long"))
 
     @contextmanager
     def open(self, client: str) -> Iterator[None]:

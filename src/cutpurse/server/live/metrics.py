@@ -4,7 +4,6 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -22,20 +21,16 @@ class Metrics:
         self._registry = CollectorRegistry()
         registry = None if SEVERAL in os.environ else self._registry
         self.requests = Counter("cutpurse_requests", "HTTP requests", ["route", "status"], registry=registry)
-        self.wishes = Counter("cutpurse_wishes", "What people asked of tables", ["kind", "answer"], registry=registry)
+        self.commands = Counter("cutpurse_commands", "What people asked for", ["kind", "answer"], registry=registry)
         self.seconds = Histogram(
-            "cutpurse_wish_seconds", "From a wish to its answer, on disk", buckets=SECONDS, registry=registry
+            "cutpurse_command_seconds", "From a command to its answer, on disk", buckets=SECONDS, registry=registry
         )
         self.sockets = Gauge("cutpurse_sockets", "Open sockets", registry=registry, multiprocess_mode="livesum")
         self.tables = Gauge("cutpurse_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
 
-    @cache  # noqa: B019 (there is one of these in a process)
-    def _wishes(self, kind: str, answer: str) -> Counter:
-        return self.wishes.labels(kind, answer)
-
     @contextmanager
     def timed(self, kind: str) -> Iterator[None]:
-        """Count a wish, what became of it, and how long it took."""
+        """Count a command, what became of it, and how long it took."""
         start, answer = time.perf_counter(), "ok"
         try:
             yield
@@ -43,7 +38,7 @@ class Metrics:
             answer = refused.code
             raise
         finally:
-            self._wishes(kind, answer).inc()
+            self.commands.labels(kind, answer).inc()
             self.seconds.observe(time.perf_counter() - start)
 
     def text(self) -> bytes:

@@ -7,16 +7,17 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from math import hypot
 
-from cutpurse.bots.explain import LEVEL, Explanation, card_of, explain, name_of
+from cutpurse.bots.explain import LEVEL, Explanation, action_of, card_of, explain, name_of
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Luck, Position
-from cutpurse.bots.search.plan import Budget
-from cutpurse.bots.search.search import Opinion, Thought
+from cutpurse.bots.search.search import ActionValue
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
-from cutpurse.core.view import Plain, View
+from cutpurse.core.message import Message, Plain, msg
+from cutpurse.core.view import View
 from cutpurse.server.live.driver import ADVICE, ADVISER
 from cutpurse.server.table.refusals import Refused
 
@@ -37,7 +38,7 @@ class Choice(Plain, frozen=True, kw_only=True):
     """Something that could have been done."""
 
     action: str  # as in a record
-    label: str  # in words
+    label: Message  # in words
     chance: float  # to win, 0 to 1
     score: float  # that the seat could expect in the end
 
@@ -48,12 +49,12 @@ class Decision(Plain, frozen=True, kw_only=True):
     step: int  # of the replay, which carried it out
     seat: int
     action: str
-    label: str
+    label: Message
     chance: float
     best: str  # what the bot would have done
-    best_label: str
+    best_label: Message
     loss: float  # of chance, 0 to 1; 0 if the difference is too small to be sure of
-    words: str  # why the other was better; nothing where nothing was lost
+    words: Message | None  # why the other was better; none where nothing was lost
     choices: tuple[Choice, ...]  # the bot's own first
     expected: tuple[float, ...]  # scores in the end after what was done, by seat
 
@@ -67,7 +68,7 @@ class Reviews:
 
     def check_room(self) -> None:
         if self._running >= MOST_AT_ONCE:
-            raise Refused("too_many", "too many matches are reviewed at once; try again in a minute", 30.0)
+            raise Refused("too_many", msg("too-many-reviewed"), seconds=30.0)
 
     @contextmanager
     def running(self) -> Iterator[threading.Event]:
@@ -93,56 +94,54 @@ def decisions(match: Match) -> list[int]:
 def judge(match: Match, number: int, stop: threading.Event) -> Decision:
     """What a strong bot thinks of the choice that step `number` has carried out."""
     position = Position.of(match, luck(), number - 1)
-    thought = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
-    opinions = {opinion.action: opinion for opinion in thought.opinions}
-    done, best = opinions[match.frames[number].action or 0], opinions[thought.chosen]
+    result = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
+    values = {value.action: value for value in result.actions}
+    done, best = values[match.frames[number].action or 0], values[result.chosen]
     loss = round(lost(done, best), 4)
-    names = {opinion.action: label(position.view, opinion.action) for opinion in thought.opinions}
+    labels = {value.action: label(position.view, value.action) for value in result.actions}
     return Decision(
         step=number,
         seat=position.seat,
-        action=position.describe(done.action),
-        label=names[done.action],
+        action=position.notation(done.action),
+        label=labels[done.action],
         chance=round(done.win_share, 4),
-        best=position.describe(best.action),
-        best_label=names[best.action],
+        best=position.notation(best.action),
+        best_label=labels[best.action],
         loss=loss,
-        words=explain(thought, position).words if loss else "",
-        choices=tuple(choices(thought, position, names)),
+        words=explain(result, position).words if loss else None,
+        choices=tuple(
+            Choice(
+                action=position.notation(value.action),
+                label=labels[value.action],
+                chance=round(value.win_share, 4),
+                score=round(value.scores[position.seat], 2),
+            )
+            for value in result.actions
+        ),
         expected=tuple(round(score, 2) for score in done.scores),
     )
 
 
-def lost(done: Opinion, best: Opinion) -> float:
+def lost(done: ActionValue, best: ActionValue) -> float:
     """By how much another choice wins more often, if that can be told from chance."""
     if best.value - done.value <= LEVEL * hypot(best.error, done.error):
         return 0.0
     return max(0.0, best.win_share - done.win_share)
 
 
-def choices(thought: Thought, position: Position, names: dict[int, str]) -> Iterator[Choice]:
-    for opinion in thought.opinions:
-        yield Choice(
-            action=position.describe(opinion.action),
-            label=names[opinion.action],
-            chance=round(opinion.win_share, 4),
-            score=round(opinion.scores[position.seat], 2),
-        )
-
-
-def label(view: View, action: int) -> str:
-    """An action in words, with its card: “Face up: 12”."""
-    known = next(known for known in view.actions if known.id == action)
-    card = card_of(view, known)
-    return f"{known.label}: {name_of(card, view)}" if card else known.label
+def label(view: View, number: int) -> Message:
+    """What an action is called on its button, with its card: “Face up: 12”."""
+    action = action_of(view, number)
+    card = card_of(view, action)
+    return msg("labelled-card", label=action.label, thing=name_of(card, view)) if card else action.label
 
 
 def advise(match: Match, step: int) -> Explanation:
     """What a strong bot would do in the place of the seat that was to act after a step."""
     if step >= len(match.frames):
-        raise Refused("bad_input", f"there is no step {step} in this match; there are 0 to {len(match.frames) - 1}")
+        raise Refused("bad_input", msg("no-step", step=step, last=len(match.frames) - 1))
     if not 0 <= int(loop.turn_at(match.frames[step].states, 0)) < match.seats:
-        raise Refused("not_now", "nobody is to act after this step")
+        raise Refused("not_now", msg("nobody-to-act"))
     position = Position.of(match, luck(), step)
     return explain(level(ADVISER, ADVICE).think(position), position)
 

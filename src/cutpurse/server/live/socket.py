@@ -1,6 +1,6 @@
-"""A socket at a table: wishes come in, and all that this person is told goes out.
+"""A socket at a table: commands come in, and all that this person is told goes out.
 
-Each frame from the client is one wish with a label; each frame to it holds one JSON object or more, one a line.
+Each frame from the client is one command with a label; each frame to it holds one JSON object or more, one a line.
 """
 
 import asyncio
@@ -10,20 +10,21 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
+from cutpurse.core.message import Message, msg
 from cutpurse.server.live.hub import ELSEWHERE, Viewer
 from cutpurse.server.live.tasks import background
 from cutpurse.server.table.commands import LONGEST_ID
-from cutpurse.server.table.refusals import FAILED, Refused
+from cutpurse.server.table.refusals import Refused
 
 MOST_WAITING = 1 << 20  # bytes that a slow client may leave unread
-MOST_REFUSED = 50  # wishes that can't be understood, or are too many, until we hang up
+MOST_REFUSED = 50  # commands that make no sense, or are too many, until we hang up
 Bye: TypeAlias = tuple[int, str]
 BYE_SLOW: Bye = (1013, "too slow")
-BYE_FLOOD: Bye = (1008, "too many bad wishes")
+BYE_FLOOD: Bye = (1008, "too many bad commands")
 BYE_RESTART: Bye = (1012, "the server restarts")
 BYE_NOBODY: Bye = (1008, "this token or cookie is nobody's any more")
 
-Fulfil: TypeAlias = Callable[[dict[str, object]], Awaitable[None]]  # makes a wish come true, or refuses it
+CarryOut: TypeAlias = Callable[[dict[str, object]], Awaitable[None]]  # a command, or refuses it
 Spend: TypeAlias = Callable[[], None]  # counts a frame, and refuses it if it is too many
 
 log = logging.getLogger("cutpurse.server")
@@ -33,18 +34,18 @@ encode = msgspec.json.Encoder().encode
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of a wish."""
+    """What became of a command."""
 
     answer: str
     ok: bool
     code: str = ""
-    sentence: str = ""
+    message: Message | None = None
 
 
-class Ears(Protocol):
-    """Who uses a line."""
+class FrameHandler(Protocol):
+    """What a connection tells of what happens to it."""
 
-    def hear(self, text: str) -> None:
+    def received(self, text: str) -> None:
         """A frame has come."""
 
     def flush(self) -> None:
@@ -54,10 +55,10 @@ class Ears(Protocol):
         """The other end is gone."""
 
 
-class Line(Protocol):
-    """The connection itself (`wire.py`). Nothing here waits: with thousands of tables a task for each is too much."""
+class Connection(Protocol):
+    """The connection itself (`http/connections.py`). Nothing here waits for the other end."""
 
-    def attach(self, ears: Ears) -> None:
+    def attach(self, handler: FrameHandler) -> None:
         """From now on what comes is told at once; first what has come already."""
 
     def has_room(self) -> bool:
@@ -79,18 +80,18 @@ class Line(Protocol):
 class Socket:
     """One connection. It listens at the table, and speaks for its person there."""
 
-    def __init__(self, person: str, token: str, fulfil: Fulfil, spend: Spend, line: Line) -> None:
+    def __init__(self, person: str, token: str, carry_out: CarryOut, spend: Spend, connection: Connection) -> None:
         self.person = person
         self.token = token  # by which the person is known; none for a stranger
         self.viewer: Viewer = ELSEWHERE
-        self._fulfil = fulfil
+        self._carry_out = carry_out
         self._spend = spend
-        self._line = line
+        self._connection = connection
         self._loop = asyncio.get_running_loop()
         self._open = False  # nothing is sent before no bot plays for this person any more
         self._waiting: list[bytes] = []  # to be sent
         self._bytes = 0
-        self._wishes: list[str] = []  # to be fulfilled, one after another
+        self._commands: list[str] = []  # to be carried out, one after another
         self._busy = False
         self._refused = 0
         self._bye: Bye | None = None
@@ -98,7 +99,7 @@ class Socket:
 
     def tell(self, message: bytes) -> None:
         """To be sent soon. Whoever reads too slowly is sent away, and can come back for the rest."""
-        if self._bye:  # nothing more is kept for who does not read
+        if self._bye:  # nothing more is kept for a client that does not read
             return
         if self._open and not self._waiting:  # all that is told until then makes one frame
             self._loop.call_soon(self.flush)
@@ -108,8 +109,8 @@ class Socket:
             self.end(BYE_SLOW)
 
     def flush(self) -> None:
-        if self._waiting and self._line.has_room():
-            self._line.put(b"\n".join(self._waiting))
+        if self._waiting and self._connection.has_room():
+            self._connection.put(b"\n".join(self._waiting))
             self._waiting.clear()
             self._bytes = 0
 
@@ -123,30 +124,30 @@ class Socket:
 
     async def run(self) -> None:
         """Until either side hangs up."""
-        self._line.attach(self)
+        self._connection.attach(self)
         self._open = True
         self.flush()
         await self._over
         if self._bye:
             self.flush()
-            await self._line.close(*self._bye)
+            await self._connection.close(*self._bye)
 
-    def hear(self, text: str) -> None:
-        """Fulfil a wish, after those that came before; more of them are not read meanwhile."""
-        self._wishes.append(text)
+    def received(self, text: str) -> None:
+        """Carry out a command, after those that came before; more of them are not read meanwhile."""
+        self._commands.append(text)
         if self._busy:
-            self._line.pause()
+            self._connection.pause()
         else:
             self._busy = True
             background(self._answer_all())
 
     async def _answer_all(self) -> None:
-        while self._wishes and not self._over.done():
-            self.tell(encode(await self._answer(self._wishes.pop(0))))
+        while self._commands and not self._over.done():
+            self.tell(encode(await self._answer(self._commands.pop(0))))
             if self._refused > MOST_REFUSED:
                 self.end(BYE_FLOOD)
         self._busy = False
-        self._line.resume()
+        self._connection.resume()
 
     async def _answer(self, text: str) -> Answer:
         label = ""
@@ -155,14 +156,14 @@ class Socket:
             label = read_label(data)
             self._spend()
             if data != {"do": "ping"}:
-                await self._fulfil(data)
+                await self._carry_out(data)
         except Refused as refused:
             if refused.code in ("bad_input", "too_many"):
                 self._refused += 1
-            return Answer(label, False, refused.code, str(refused))
+            return Answer(label, False, refused.code, refused.message)
         except Exception:
-            log.exception("failed at a wish")
-            return Answer(label, False, "failed", FAILED)
+            log.exception("failed at a command")
+            return Answer(label, False, "failed", msg("server-failed"))
         return Answer(label, True)
 
 
@@ -170,12 +171,12 @@ def read_object(text: str) -> dict[str, object]:
     try:
         return decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
-        raise Refused("bad_input", 'a wish is a JSON object, such as {"do": "sit"}') from None
+        raise Refused("bad_input", msg("no-command")) from None
 
 
 def read_label(data: dict[str, object]) -> str:
-    """The client's own name for a wish, which its answer carries."""
+    """The client's own name for a command, which its answer carries."""
     label = data.pop("answer", "")
     if not isinstance(label, str) or len(label) > LONGEST_ID:
-        raise Refused("bad_input", f"answer: a text of at most {LONGEST_ID} letters")
+        raise Refused("bad_input", msg("label-too-long", most=LONGEST_ID))
     return label

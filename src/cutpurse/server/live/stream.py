@@ -7,22 +7,21 @@ worker gives the same ones the same numbers, before and after a restart.
 
 from collections import deque
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
 
-from cutpurse.core.view import Action, Counter, Plain, Seat, View, Zone
+from cutpurse.core.message import Message, Plain
+from cutpurse.core.view import Action, Counter, Seat, View, Zone
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
-from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.table import Phase, Proof, Table
 
 T = TypeVar("T", Zone, Counter)
 
 encode = msgspec.json.Encoder().encode
 
-REMEMBERED = 4  # messages that are kept for who comes back; earlier ones are made from the log again
+REMEMBERED = 4  # messages that are kept for clients that come back; earlier ones are made from the log again
 
 
 class Holder(Plain, frozen=True, kw_only=True):
@@ -46,15 +45,16 @@ class Board(Plain, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()  # seats, when the match is over
     host: int | None = None  # the seat of who opened the table
     given: bool = False  # the deal was played before: it has no commitment, and does not count
+    unplayable: Message | None = None  # why the match can be neither shown nor played on: its rules are gone
 
 
 class Change(Plain, frozen=True, kw_only=True):
     """What is different in a view: zones and counters that are new, other or (by id) gone."""
 
-    stage: str
+    stage: tuple[Message, ...]
     turn: int | None
     over: bool
-    prompt: str
+    prompt: Message
     seats: tuple[Seat, ...] | None  # where one has changed
     zones: tuple[Zone, ...] = ()
     counters: tuple[Counter, ...] = ()
@@ -74,7 +74,7 @@ class Picture(Plain, frozen=True, kw_only=True):
     banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
 
 
-class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
+class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """One thing a viewer is told."""
 
     n: int
@@ -82,21 +82,15 @@ class Message(Plain, frozen=True, kw_only=True, omit_defaults=True):
     picture: Picture | None = None  # forget all before
     step: bool = False  # something was played, or the table moved: a screen may pause here
     by: int | None = None  # the seat that has done it
-    lines: tuple[str, ...] = ()
+    lines: tuple[Message, ...] = ()
     banks: tuple[float, ...] = ()  # seconds left, by seat
     view: View | None = None  # at the beginning of a match
     change: Change | None = None  # later
     board: Board | None = None  # where it has changed
-    said: str = ""
+    said: str = ""  # a phrase, by its name
 
 
 def board_of(table: Table) -> Board:
-    return board_at(table, table.number)
-
-
-@lru_cache(maxsize=1)  # all viewers ask for the same one in turn
-def board_at(table: Table, number: int) -> Board:
-    """The board after the event of that number, which is the last one."""
     return Board(
         holders=tuple(
             Holder(
@@ -115,6 +109,7 @@ def board_at(table: Table, number: int) -> Board:
         winners=table.winners,
         host=table.seat_of(table.owner),
         given=table.given is not None,
+        unplayable=table.unplayable,
     )
 
 
@@ -197,15 +192,18 @@ class Stream:
         """One message with all that is needed to draw the table."""
         view = table.match.view(self.seat) if table.match else None
         picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
-        return encode(Message(n=self.n, at=self.at, picture=picture))
+        return encode(Told(n=self.n, at=self.at, picture=picture))
 
-    def _messages(self, table: Table, event: AnyEvent) -> list[Message]:
-        if isinstance(event, events.Moved):
-            steps = self._steps(table, event)
-            return steps + self._news(table, event) if table.over else steps
-        told: list[Message] = []
+    def _messages(self, table: Table, event: AnyEvent) -> list[Told]:
+        told: list[Told] = []
         if isinstance(event, events.Said):
-            told.append(self._message(event, by=event.seat, said=PHRASES[event.phrase]))
+            told.append(self._message(event, by=event.seat, said=event.phrase))
+        elif table.match is None:
+            pass
+        elif isinstance(event, events.Moved):
+            told += self._steps(table, event)
+            if not table.over:
+                return told
         elif isinstance(event, events.Started):
             # What was played elsewhere is in the log of the first view, and not told again.
             self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
@@ -219,7 +217,7 @@ class Stream:
                 self._view = view
         return told + self._news(table, event)
 
-    def _news(self, table: Table, event: AnyEvent) -> list[Message]:
+    def _news(self, table: Table, event: AnyEvent) -> list[Told]:
         """Of the table around the game, if there are any."""
         board = board_of(table)
         if board == self._board:
@@ -227,7 +225,7 @@ class Stream:
         self._board = board
         return [self._message(event, board=board)]
 
-    def _steps(self, table: Table, event: AnyEvent) -> list[Message]:
+    def _steps(self, table: Table, event: AnyEvent) -> list[Told]:
         """The action and what the table does after it, as far as it shows."""
         match, seat, steps = table.playing, self.seat, []
         # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
@@ -246,9 +244,9 @@ class Stream:
         self._frames = len(match.frames)
         return steps
 
-    def _message(self, event: AnyEvent, **fields: object) -> Message:
+    def _message(self, event: AnyEvent, **fields: object) -> Told:
         self.n += 1
         self.at = event.at
-        message = Message(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
+        message = Told(n=self.n, at=event.at, **fields)  # type: ignore[arg-type]
         self._banks = message.banks or self._banks
         return message

@@ -135,7 +135,7 @@ class Worker:
                 self.metrics.sockets.dec()
 
     async def _know_all(self) -> None:
-        """Hang up on who is no longer known: their token may have been forgotten at another worker."""
+        """Hang up on people who are no longer known: their token may have been forgotten at another worker."""
         while True:
             await asyncio.sleep(KNOWN)
             try:
@@ -170,7 +170,7 @@ class Worker:
 
     async def carry_out(self, live: LiveTable, command: AnyCommand, person: Person) -> None:
         """Do what somebody asks of a table, or refuse it; when this returns it is on disk."""
-        self.limits.spend("wish", person.id)
+        self.limits.spend("command", person.id)
         self.limits.spend("crowd", live.id)
         if not isinstance(command, Move):  # a match can always be played to its end
             self.limits.check_length(live.table.number)

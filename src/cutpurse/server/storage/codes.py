@@ -10,6 +10,7 @@ from functools import partial
 
 from sqlalchemy import Connection, delete, insert, select
 
+from cutpurse.core.message import msg
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Conflict, Store
 from cutpurse.server.table.refusals import Refused
@@ -70,7 +71,7 @@ class Codes:
             except Conflict:
                 continue
             return code
-        raise Refused("busy", "no code is free for a new table; try again in a moment")
+        raise Refused("busy", msg("no-free-code"))
 
     async def find(self, text: str) -> str:
         """The table that a code leads to, while its match is not over."""
@@ -82,7 +83,7 @@ class Codes:
         )
         found = await self._store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if found is None:
-            raise Refused("not_found", "there is no table with this code, or its match is over")
+            raise Refused("not_found", msg("no-such-code"))
         return str(found)
 
 

@@ -21,6 +21,7 @@ from sqlalchemy.exc import (
 )
 
 from cutpurse.core.errors import CutpurseError
+from cutpurse.core.message import msg
 from cutpurse.server.table.refusals import Refused
 
 # Seconds for somebody else's lock, and for a connection. Another worker's commit takes milliseconds, on a slow disk
@@ -28,7 +29,7 @@ from cutpurse.server.table.refusals import Refused
 WAIT = 2.0
 PATIENCE = 5.0  # seconds for an answer at all
 LOOK_AGAIN = 0.002  # seconds; whether SQLite's lock is free
-CONNECTIONS = 8  # kept open: a few readers, and who looks for news
+CONNECTIONS = 8  # kept open: a few readers, and the announcer
 
 FULL = ("SQLITE_FULL", "53100")
 AT_FAULT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
@@ -148,9 +149,7 @@ def refusal(error: BaseException | None = None, unsure: bool = False) -> Refused
     """What a person is told when the database does not do its work."""
     reason = getattr(error, "orig", None)
     if getattr(reason, "sqlite_errorname", "") in FULL or getattr(reason, "sqlstate", "") in FULL:
-        return Refused("busy", "the server's disk is full: this can't be saved, but nothing that was saved is lost")
+        return Refused("busy", msg("disk-full"))
     if unsure:
-        return Refused(
-            "busy", "the server's database stopped answering: this may be done or not; look before you retry"
-        )
-    return Refused("busy", "the server's database does not answer; nothing was done, try again in a moment")
+        return Refused("busy", msg("database-unsure"))
+    return Refused("busy", msg("database-down"))

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
+from cutpurse.core.message import msg
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table.names import check_name
@@ -150,5 +151,5 @@ class People:
 
         person = await self._store.write(take)
         if person is None:
-            raise Refused("not_found", "this link has been used, or is too old; make another on your first device")
+            raise Refused("not_found", msg("link-used"))
         return await self.add_key(person)

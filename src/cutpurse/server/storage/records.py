@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 
 from sqlalchemy import Connection, insert, select
 
+from cutpurse.core.message import msg
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table.refusals import Refused
@@ -32,5 +33,5 @@ class Records:
         query = select(schema.records.c.text).where(schema.records.c.id == name)
         text = await self._store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if text is None:
-            raise Refused("not_found", "there is no such record")
+            raise Refused("not_found", msg("no-such-record"))
         return str(text)

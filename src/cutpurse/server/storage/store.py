@@ -4,9 +4,8 @@ All writes of a worker go through one thread, which carries out whatever has com
 load a commit is shared by many moves, and a move never waits for more than one other commit. Commits begin a few
 milliseconds apart: whoever comes alone does not wait, and many who come one by one need no commit each.
 
-When the database is gone, locked or full, everybody who waits is refused within seconds, and the next wish tries
-anew. A refusal may come when a commit was on its way: then nobody knows whether it was done. It is never done half, and
-the log tells.
+When the database is gone, locked or full, everybody who waits is refused within seconds, and the next command
+tries anew. If a commit was on its way then, nobody knows whether it was done; the log tells. It is never done half.
 """
 
 import asyncio
@@ -38,7 +37,7 @@ NOT_YET = object()
 
 
 class Conflict(CutpurseError):
-    """Somebody else has written that number first; read on, and see whether the wish still holds."""
+    """Somebody else has written that number first; read on, and see whether the command still holds."""
 
 
 class Down(Exception):
@@ -279,10 +278,10 @@ def answer(items: Sequence[Item]) -> None:
     loops = {item.done.get_loop() for item in items}
     for loop in loops:
         with suppress(RuntimeError):  # it has ended: nobody waits there
-            loop.call_soon_threadsafe(settle, [item for item in items if item.done.get_loop() is loop])
+            loop.call_soon_threadsafe(resolve, [item for item in items if item.done.get_loop() is loop])
 
 
-def settle(items: Sequence[Item]) -> None:
+def resolve(items: Sequence[Item]) -> None:
     for item in items:
         if item.done.done():
             continue

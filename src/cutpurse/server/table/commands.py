@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from cutpurse.bots import NAMES as BOTS
 from cutpurse.core.fair import ENTROPY_BYTES
+from cutpurse.core.message import Message, msg
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
@@ -121,11 +122,11 @@ def read_command(data: object) -> AnyCommand:
         raise Refused("bad_input", first_fault(error.errors(include_url=False))) from None
 
 
-def first_fault(errors: Sequence[Any]) -> str:
-    """The first of some faults, in a sentence."""
+def first_fault(errors: Sequence[Any]) -> Message:
+    """The first of some faults; what exactly is wrong is for programmers, in English."""
     fault = errors[0]
     where = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))
-    return f"{where[:100] or 'the input'}: {str(fault['msg'])[:200]}"
+    return msg("bad-field", field=where[:100] or "input", fault=str(fault["msg"])[:200])
 
 
 def decide(table: Table, command: AnyCommand, person: str, name: str, now: float) -> list[AnyEvent]:
@@ -153,5 +154,5 @@ def decide(table: Table, command: AnyCommand, person: str, name: str, now: float
 
 def check_bot(name: str) -> str:
     if name and name not in BOTS:
-        raise Refused("bad_input", f"there is no bot “{name:.40}” for a table; there are {', '.join(BOTS)}")
+        raise Refused("bad_input", msg("no-such-bot", name=f"{name:.40}", names=", ".join(BOTS)))
     return name

@@ -56,6 +56,7 @@ class Given(msgspec.Struct, frozen=True, kw_only=True):
 
     seed: bytes
     actions: tuple[int, ...] = ()
+    rules: int = 1  # the version it was played by
 
 
 class Prepared(Event, frozen=True, kw_only=True):
@@ -96,6 +97,8 @@ class Readied(Event, frozen=True, kw_only=True):
 
 class Started(Event, frozen=True, kw_only=True):
     """The cards are dealt."""
+
+    rules: int = 1  # the version of the game's rules; logs from before there were several have none
 
 
 class Moved(Event, frozen=True, kw_only=True):

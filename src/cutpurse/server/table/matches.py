@@ -16,8 +16,10 @@ from cutpurse.core.errors import RecordError
 from cutpurse.core.fair import Proof
 from cutpurse.core.ledger import Statistics, statistics
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record, deal_record, play_out
-from cutpurse.core.view import Plain, View
+from cutpurse.core.message import Message, Plain, msg
+from cutpurse.core.record import Record
+from cutpurse.core.record_reader import deal_record, play_out
+from cutpurse.core.view import View
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
@@ -46,7 +48,7 @@ class Step(Plain, frozen=True, kw_only=True):
     step: int
     by: int | None = None  # the seat that has acted, where the viewer knows it
     action: str = ""  # as in a record, where the viewer knows it
-    lines: tuple[str, ...] = ()  # what this step has told; the view has no log
+    lines: tuple[Message, ...] = ()  # what this step has told; the view has no log
     view: View
 
 
@@ -69,8 +71,8 @@ class Played:
         if may_see(viewer, what, over=self.match.over, hands_after=self.hands_after):
             return
         if not self.match.over:
-            raise Refused("not_now", "only your own view of this match can be seen until it is over")
-        raise Refused("not_yours", "this table keeps all hands hidden, also after the match")
+            raise Refused("not_now", msg("own-view-only"))
+        raise Refused("not_yours", msg("hands-stay-hidden"))
 
 
 def fold(log: Iterable[AnyEvent], match: int | None = None) -> Iterator[tuple[Table, AnyEvent]]:
@@ -106,7 +108,7 @@ def played(log: Iterable[AnyEvent], number: int) -> Played:
         elif isinstance(event, events.Sat) and first:
             seated[event.seat] = event.name
     if not first:
-        raise Refused("not_found", f"there is no match {number} at this table")
+        raise Refused("not_found", msg("no-match", number=number))
     return Played(
         match=table.playing,
         players=tuple(name_of(chair, seated.get(seat, "")) for seat, chair in enumerate(first)),
@@ -132,7 +134,7 @@ def record_of(found: Played, viewer: Viewer = None) -> Record:
 def statistics_of(found: Played) -> Statistics:
     """What each seat has earned and from what. All have seen that; but while they play they have to remember it."""
     if not found.match.over:
-        raise Refused("not_now", "what everybody has earned is counted when the match is over")
+        raise Refused("not_now", msg("statistics-later"))
     return statistics(found.match)
 
 
@@ -151,7 +153,7 @@ def replay(match: Match, eyes: Viewer) -> Iterator[Step]:
             step=number,
             by=frame.seat,
             action=action_text(match, number),
-            lines=told(match, number, eyes),
+            lines=match.told_to(eyes, number),
             view=match.game.view(frame.state, eyes),
         )
 
@@ -168,7 +170,7 @@ def partial(match: Match, eyes: Viewer) -> Iterator[Step]:
     before = match.game.view(match.frames[max(0, begin - 1)].state, eyes)
     count = 0
     for number in range(begin, last + 1):
-        view, lines = match.game.view(match.frames[number].state, eyes), told(match, number, eyes)
+        view, lines = match.game.view(match.frames[number].state, eyes), match.told_to(eyes, number)
         if count == 0 or lines or view != before:
             frame = match.frames[number]
             by = frame.seat if frame.seat == before.turn else None  # where the viewer saw whose turn it was
@@ -178,29 +180,24 @@ def partial(match: Match, eyes: Viewer) -> Iterator[Step]:
         before = view
 
 
-def told(match: Match, number: int, eyes: Viewer) -> tuple[str, ...]:
-    return tuple(line.text for line in match.told(number) if line.visible_to(eyes)) if number else ()
-
-
 def action_text(match: Match, number: int) -> str:
     """What was done in a step, as in a record; nothing if the table moved."""
     action = match.frames[number].action
-    return "" if action is None else match.game.describe(match.frames[number - 1].state, action)
+    return "" if action is None else match.game.notation(match.frames[number - 1].state, action)
 
 
 def import_record(text: str) -> Record:
     """A record that somebody brings, to watch it."""
     size = len(text.encode("utf-8", "replace"))
     if size > MOST_BYTES:
-        raise Refused("bad_input", f"this is too long for a record: {size:,} bytes of at most {MOST_BYTES:,}")
+        raise Refused("bad_input", msg("record-too-large", bytes=size, most=MOST_BYTES))
     try:
         record, written = deal_record(text, games.load)
         if len(written.moves) > MOST_MOVES:
-            told = f"this match is too long to watch here: {len(written.moves):,} moves of at most {MOST_MOVES:,}"
-            raise Refused("bad_input", told)
+            raise Refused("bad_input", msg("match-too-long", moves=len(written.moves), most=MOST_MOVES))
         play_out(record.match, written)
     except RecordError as error:
-        raise Refused("bad_input", str(error)) from None
+        raise Refused("bad_input", error.message, error.game) from None
     return record
 
 

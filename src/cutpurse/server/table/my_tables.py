@@ -1,6 +1,6 @@
 """A row of "my tables": a table as somebody sees it who sits there."""
 
-from cutpurse.core.view import Plain
+from cutpurse.core.message import Message, Plain
 from cutpurse.server.table.table import Phase, Table
 
 
@@ -10,7 +10,7 @@ class MyTable(Plain, frozen=True, kw_only=True):
     id: str
     game: str
     phase: Phase
-    stage: str  # "Round 3 of 8"; nothing before the cards are dealt
+    stage: tuple[Message, ...]  # round 3 of 8; none before the cards are dealt; or why it can't be played on
     your_turn: bool
     names: tuple[str, ...]  # by seat; bots by their level, nothing for a free seat
     seat: int  # one's own
@@ -30,7 +30,7 @@ def describe(name: str, table: Table, person: str) -> MyTable | None:
         id=name,
         game=table.agreed.game,
         phase=table.phase,
-        stage=view.stage if view else "",
+        stage=view.stage if view else (table.unplayable,) if table.unplayable else (),
         your_turn=view is not None and view.turn == seat,
         names=tuple(chair.name or chair.bot for chair in table.chairs),
         seat=seat,

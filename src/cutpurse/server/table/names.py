@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
+from cutpurse.core.message import msg
 from cutpurse.server.table.refusals import Refused
 
 LONGEST = 24
@@ -20,16 +21,16 @@ def check_name(name: str, others: Iterable[str]) -> str:
     """The name as it will be shown; refused if it is empty, too long, unreadable or too like another."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name:
-        raise Refused("bad_input", "a name needs at least one letter")
+        raise Refused("bad_input", msg("name-empty"))
     if len(name) > LONGEST:
-        raise Refused("bad_input", f"a name has at most {LONGEST} letters, not {len(name)}")
+        raise Refused("bad_input", msg("name-too-long", most=LONGEST, length=len(name)))
     if not readable(name):
-        raise Refused("bad_input", "a name has letters, digits, signs and spaces only")
+        raise Refused("bad_input", msg("name-unreadable"))
     if sum(any(in_script(letter, script) for letter in name) for script in SCRIPTS) > 1:
-        raise Refused("bad_input", "a name keeps to one alphabet")
+        raise Refused("bad_input", msg("name-mixed"))
     for other in others:
         if alike(name, other):
-            raise Refused("taken", f"{other} sits here already; take a name that can't be mistaken for it")
+            raise Refused("taken", msg("name-alike", name=other))
     return name
 
 

@@ -8,6 +8,7 @@ from pydantic import Field
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
+from cutpurse.core.message import msg
 from cutpurse.server.table import events
 from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
 from cutpurse.server.table.events import AnyEvent, Given, Settings
@@ -72,9 +73,9 @@ class NewTable(Strict):
     options: dict[str, Annotated[str, Field(max_length=60)]] = Field(default={}, max_length=MOST_OPTIONS)
     bots: list[BotName] = Field(default=[], max_length=MOST_SEATS, examples=[["", "sharp", "sharp", "casual"]])
     clock: NewClock = Field(default_factory=NewClock)
-    listed: bool = Field(default=False, description="in the lobby, for anybody; else only who has the link finds it")
+    listed: bool = Field(default=False, description="in the lobby, for anybody; else only people with the link find it")
     patience: float = Field(
-        default=60.0, ge=1, le=DAY, allow_inf_nan=False, description="until a bot plays for who is gone"
+        default=60.0, ge=1, le=DAY, allow_inf_nan=False, description="until a bot plays for somebody who is gone"
     )
     pace: float = Field(
         default=0.7, ge=0, le=10, allow_inf_nan=False, description="seconds that bots take for every move"
@@ -96,17 +97,15 @@ def source_of(match: Match, start: Start, own: int | None) -> Source:
     """What a match gives to start from; refused if nothing of it is left to play."""
     seat = own if start.seat is None else start.seat
     if start.step >= len(match.frames):
-        raise Refused(
-            "bad_input", f"there is no step {start.step} in that match; there are 0 to {len(match.frames) - 1}"
-        )
+        raise Refused("bad_input", msg("no-step", step=start.step, last=len(match.frames) - 1))
     if seat is not None and seat >= match.seats:
-        raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {match.seats - 1}")
+        raise Refused("bad_input", msg("no-seat", number=seat, last=match.seats - 1))
     later = (frame.seat for frame in match.frames[start.step + 1 :] if frame.seat is not None)
     to_act = next(later, match.turn)
     if to_act is None:
-        raise Refused("bad_input", "nothing is left to play after this step")
+        raise Refused("bad_input", msg("nothing-left"))
     played = [frame.action for frame in match.frames[: start.step + 1] if frame.action is not None]
-    given = Given(seed=match.seed, actions=tuple(played))
+    given = Given(seed=match.seed, actions=tuple(played), rules=match.rules)
     return Source(match=match, seat=to_act if seat is None else seat, given=given)
 
 
@@ -115,20 +114,20 @@ def settings_of(wanted: NewTable, source: Source | None = None) -> Settings:
     if source:
         check_same(wanted, source.match)
     elif not wanted.game:
-        raise Refused("bad_input", "game: name one, or a match to start from")
+        raise Refused("bad_input", msg("game-or-start"))
     try:
         game = source.match.game if source else games.load(wanted.game)
         seats = source.match.seats if source else game.check_seats(wanted.seats)
-        options = source.match.options if source else game.settle_options(wanted.options, seats)
+        options = source.match.options if source else game.complete_options(wanted.options, seats)
     except CutpurseError as error:
-        raise Refused("bad_input", str(error)) from None
+        raise Refused("bad_input", error.message, error.game) from None
     bots = [check_bot(bot) for bot in wanted.bots]
     if source and not bots:
         bots = ["" if seat == source.seat else STAND_IN for seat in range(seats)]
     if len(bots) > seats:
-        raise Refused("bad_input", f"{len(bots)} bots are named for {seats} seats")
+        raise Refused("bad_input", msg("too-many-bots", bots=len(bots), count=seats))
     if wanted.clock.move and wanted.clock.bank:
-        raise Refused("bad_input", "a clock has seconds for each move, or a bank, not both")
+        raise Refused("bad_input", msg("two-clocks"))
     return Settings(
         game=game.name,
         seats=seats,
@@ -148,7 +147,7 @@ def check_same(wanted: NewTable, match: Match) -> None:
     """Refuse what would be another game than the deal is for."""
     other = wanted.options or wanted.seats not in (None, match.seats) or wanted.game not in ("", match.game.name)
     if other:
-        raise Refused("bad_input", "game, seats and options are those of the match to start from: leave them out")
+        raise Refused("bad_input", msg("same-as-start"))
 
 
 def opening(settings: Settings, person: str, given: Given | None, now: float) -> list[AnyEvent]:

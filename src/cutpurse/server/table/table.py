@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from cutpurse import games
-from cutpurse.core.errors import IllegalAction
+from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.fair import ENTROPY_BYTES, SECRET_BYTES, commitment, seed_of
 from cutpurse.core.match import Match
-from cutpurse.core.view import Plain
+from cutpurse.core.message import Message, Plain, msg
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.names import check_name
@@ -67,6 +67,7 @@ class Table:
     given: Given | None = None  # or else the deal that it takes up
     added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
     match: Match | None = None
+    unplayable: Message | None = None  # why there is no match though the cards are dealt: the rules are gone
     matches: int = 0  # begun so far
     wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
     turn_since: float = 0.0  # when the seat on turn was asked
@@ -101,7 +102,8 @@ class Table:
             case events.Moved():
                 self._move(event)
             case events.TookBack():
-                self.playing.take_back()
+                if self.match:
+                    self.match.take_back()
                 self.turn_since = event.at
             case events.SteppedIn():
                 self.chairs[event.seat].away = True
@@ -118,7 +120,7 @@ class Table:
 
     def _prepare(self, event: events.Prepared) -> None:
         self.secret, self.given = event.secret, event.given
-        self.match = None
+        self.match = self.unplayable = None
         if event.rotate:
             self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
         self.held = {}
@@ -128,22 +130,30 @@ class Table:
     def _start(self, event: events.Started) -> None:
         settings = self.agreed
         self.added = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
-        self.match = Match(
-            games.load(settings.game),
-            options=settings.options,
-            seats=settings.seats,
-            seed=self.given.seed if self.given else seed_of(self.secret, self.added),
-        )
-        for action in self.given.actions if self.given else ():
-            self.match.play(action)
+        try:
+            self.match = self._deal(event.rules)
+        except CutpurseError as error:  # rules of another version must not be taken in their place
+            self.unplayable = error.message
         self.matches += 1
         self.moves.clear()
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
         self.turn_since = event.at
         self.banks = [settings.clock.bank] * settings.seats
 
+    def _deal(self, rules: int) -> Match:
+        """The match by that version of the rules, with what was played of it elsewhere."""
+        settings, given = self.agreed, self.given
+        seed = given.seed if given else seed_of(self.secret, self.added)
+        game = games.load(settings.game)
+        match = Match(game, options=settings.options, seats=settings.seats, seed=seed, rules=rules)
+        for action in given.actions if given else ():
+            match.play(action)
+        return match
+
     def _move(self, event: events.Moved) -> None:
-        self.playing.play(event.action, event.seat)
+        if self.match is None:
+            return
+        self.match.play(event.action, event.seat)
         if event.id:
             self.moves[event.seat, event.id] = None
             while len(self.moves) > REMEMBERED_IDS:
@@ -163,13 +173,13 @@ class Table:
     @property
     def agreed(self) -> Settings:
         if self.settings is None:
-            raise Refused("not_found", "there is no such table")
+            raise Refused("not_found", msg("no-such-table"))
         return self.settings
 
     @property
     def playing(self) -> Match:
         if self.match is None:
-            raise Refused("not_now", "the match has not begun yet")
+            raise Refused("not_now", self.unplayable or msg("match-not-begun"))
         return self.match
 
     @property
@@ -188,7 +198,12 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        return "over" if self.over else "playing" if self.match else "waiting"
+        """A match whose rules are gone is as good as over: all that is left is another one."""
+        return "over" if self.over or self.unplayable else "playing" if self.match else "waiting"
+
+    @property
+    def dealt(self) -> bool:
+        return self.phase != "waiting"
 
     @property
     def commitment(self) -> str:
@@ -232,7 +247,7 @@ class Table:
     def _seat(self, person: str) -> int:
         seat = self.seat_of(person)
         if seat is None:
-            raise Refused("not_yours", "you don't sit at this table")
+            raise Refused("not_yours", msg("not-seated"))
         return seat
 
     def sit(self, person: str, name: str, seat: int | None, now: float) -> list[AnyEvent]:
@@ -242,11 +257,11 @@ class Table:
             return self.come_back(person, now)
         seat = self._free_seat(person) if seat is None else seat
         if not 0 <= seat < len(self.chairs):
-            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+            raise Refused("bad_input", msg("no-seat", number=seat, last=len(self.chairs) - 1))
         if self.chairs[seat].person:
-            raise Refused("taken", f"{self.chairs[seat].name} sits there")
+            raise Refused("taken", msg("seat-taken", name=self.chairs[seat].name))
         if self.under_way and self.held.get(person, seat) != seat:
-            raise Refused("not_now", "you can't change seats during a match: you have seen other cards")
+            raise Refused("not_now", msg("seat-change"))
         name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
         moved: list[AnyEvent] = [] if own is None else [events.Rose(at=now, seat=own)]
         return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
@@ -255,7 +270,7 @@ class Table:
         """Where somebody is to sit who doesn't mind: where they sat before, else rather not in place of a bot."""
         free = [number for number, chair in enumerate(self.chairs) if not chair.person]
         if not free:
-            raise Refused("taken", "all seats are taken")
+            raise Refused("taken", msg("all-seats-taken"))
         if self.under_way and self.held.get(person) in free:
             return self.held[person]
         return min(free, key=lambda number: bool(self.chairs[number].bot))
@@ -272,17 +287,17 @@ class Table:
         """A bot plays the rest of the match for a person who is here."""
         seat = self._seat(person)
         if not self.under_way:
-            raise Refused("not_now", "there is no match to be played")
+            raise Refused("not_now", msg("no-match-played"))
         return self.step_in(seat, now)
 
     def fill(self, person: str, seat: int, bot: str, now: float) -> list[AnyEvent]:
         """Whoever opened the table gives a seat to a bot, or keeps it for a person: then it is free."""
         if person != self.owner:
-            raise Refused("not_yours", "only who opened the table can do that")
-        if self.match:
-            raise Refused("not_now", "this can be done before the cards are dealt")
+            raise Refused("not_yours", msg("owner-only"))
+        if self.dealt:
+            raise Refused("not_now", msg("before-deal-only"))
         if not 0 <= seat < len(self.chairs):
-            raise Refused("bad_input", f"there is no seat {seat}; there are 0 to {len(self.chairs) - 1}")
+            raise Refused("bad_input", msg("no-seat", number=seat, last=len(self.chairs) - 1))
         risen: list[AnyEvent] = [events.Rose(at=now, seat=seat)] if self.chairs[seat].person else []
         filled = events.Filled(at=now, seat=seat, bot=bot)
         waiting = any(chair.person for number, chair in enumerate(self.chairs) if number != seat)
@@ -292,7 +307,18 @@ class Table:
         """The deal, if everybody has waited for this seat only, and it is ready now."""
         others = [chair for number, chair in enumerate(self.chairs) if number != seat]
         ready = all(chair.entropy if chair.person else chair.bot for chair in others)
-        return [events.Started(at=now)] if ready else []
+        return [events.Started(at=now, rules=self._rules())] if ready else []
+
+    def _rules(self) -> int:
+        """The version that a new match is played by; refused if it can't be played with this table's options."""
+        if self.given:
+            return self.given.rules
+        try:
+            game = games.load(self.agreed.game)
+            game.complete_options(self.agreed.options, self.agreed.seats)
+        except CutpurseError as error:
+            raise Refused("not_now", error.message, error.game) from None
+        return game.version
 
     def step_in(self, seat: int, now: float) -> list[AnyEvent]:
         """A bot plays for a person."""
@@ -302,10 +328,10 @@ class Table:
     def ready(self, person: str, entropy: bytes, now: float) -> list[AnyEvent]:
         """Add to the luck of the cards; when all who sit here have, and no seat is free, the match begins."""
         seat = self._seat(person)
-        if self.match:
-            raise Refused("not_now", "the cards are dealt already")
+        if self.dealt:
+            raise Refused("not_now", msg("already-dealt"))
         if len(entropy) != ENTROPY_BYTES:
-            raise Refused("bad_input", f"add {ENTROPY_BYTES} bytes to the deal, not {len(entropy)}")
+            raise Refused("bad_input", msg("entropy-length", bytes=ENTROPY_BYTES, given=len(entropy)))
         readied = events.Readied(at=now, seat=seat, entropy=entropy)
         return [*self.come_back(person, now), readied, *self._begin(seat, now)]
 
@@ -315,34 +341,34 @@ class Table:
         if move_id and (seat, move_id) in self.moves:
             return []
         if match != self.matches:
-            raise Refused("stale", f"this was meant for match {match}; now it is match {self.matches}")
+            raise Refused("stale", msg("other-match", number=match, now=self.matches))
         playing = self.playing
         if playing.turn is None:
-            raise Refused("not_now", "the match is over")
+            raise Refused("not_now", msg("match-over"))
         if playing.turn != seat:
-            raise Refused("not_your_turn", f"it is {playing.game.seat_names[playing.turn]}'s turn, not yours")
+            raise Refused("not_your_turn", msg("turn-not-yours", seat=playing.turn), playing.game)
         try:
             number = playing.check(action)
         except IllegalAction as error:
-            raise Refused("illegal", str(error)) from None
+            raise Refused("illegal", error.message, error.game) from None
         return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
 
     def take_back(self, person: str, now: float) -> list[AnyEvent]:
         seat = self._seat(person)
         if self.given and len(self.playing.actions) == len(self.given.actions):
-            raise Refused("illegal", "this can't be taken back: the match was taken up here")
+            raise Refused("illegal", msg("no-undo", reason=msg("taken-up-here")))
         if reason := self.playing.why_no_undo(seat):
-            raise Refused("illegal", f"this can't be taken back: {reason}")
+            raise Refused("illegal", msg("no-undo", reason=reason))
         return [events.TookBack(at=now, seat=seat)]
 
     def rematch(self, person: str, rotate: bool, secret: bytes, now: float) -> list[AnyEvent]:
         """Prepare the next match with the same people, in the same seats or each one further."""
         self._seat(person)
-        if not self.over:
-            raise Refused("not_now", "the match is not over yet")
+        if self.phase != "over":
+            raise Refused("not_now", msg("match-not-over"))
         return [events.Prepared(at=now, secret=secret, rotate=rotate)]
 
     def say(self, person: str, phrase: str, now: float) -> list[AnyEvent]:
         if phrase not in PHRASES:
-            raise Refused("bad_input", f"there is no phrase “{phrase:.40}”; there are {', '.join(PHRASES)}")
+            raise Refused("bad_input", msg("no-such-phrase", name=f"{phrase:.40}", names=", ".join(PHRASES)))
         return [events.Said(at=now, seat=self._seat(person), phrase=phrase)]
