@@ -14,15 +14,18 @@ from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.chance import set_seed
 from cutpurse.core.match import Frame, Match
+from cutpurse.core.message import msg
 from cutpurse.core.state import StandIn, freeze, thaw
-from cutpurse.games.village.state import DEALT, KINDS, SEATS, TURN
-from cutpurse.games.village.wagers import start_day
+from cutpurse.games.village.rules import lay_table
+from cutpurse.games.village.rules_day import start_day
+from cutpurse.games.village.rules_table import DEALT, KINDS, NONE, SEATS, Phase
 
 from ..builder import Table, as_seed
 
 VILLAGE = games.load("village")
 NAMES = VILLAGE.seat_names
 LETTERS = "HSCR"
+PUBLIC = msg("public")
 
 
 class Village(Table):
@@ -63,8 +66,8 @@ class Village(Table):
     def seen(self, name: str, viewer: str | None) -> str:
         """A hand as a viewer sees it: known cards, public ones, a dash for each of the others."""
         cards = self.zone(f"hand.{self.seat(name)}", viewer).cards
-        known = [card.face.suit[0] for card in cards if card.face and card.badge != "public"]
-        public = [card.face.suit[0] for card in cards if card.face and card.badge == "public"]
+        known = [card.face.suit[0] for card in cards if card.face and PUBLIC not in card.badges]
+        public = [card.face.suit[0] for card in cards if card.face and PUBLIC in card.badges]
         backs = "-" * sum(card.face is None for card in cards)
         return "".join(known) + backs + ("+" + "".join(public) if public else "")
 
@@ -93,17 +96,13 @@ class Village(Table):
 
     @property
     def token(self) -> str:
-        name: str = NAMES[self.state.token - 1] if self.state.token else ""
+        name: str = NAMES[self.state.token] if self.state.token != NONE else ""
         return name
 
     @property
     def dealer(self) -> str:
         name: str = NAMES[self.state.dealer]
         return name
-
-    @property
-    def stage(self) -> str:
-        return self.view(None).stage
 
 
 def letters(numbers: Sequence[int]) -> str:
@@ -130,6 +129,7 @@ def village(
     wagers: Sequence[int] = (0, 0, 0, 0),
     night: int = 0,
     seed: int = 0,
+    rules: int | None = None,
     **options: object,
 ) -> Village:
     """A Night, `turn` to move (the Dealer, unless said; the `second` time), or a `day`, before the first wager.
@@ -138,10 +138,11 @@ def village(
     `deck` the next cards, `left` how many there are in all; with `stacks` all other chips are in the End Pot;
     `wagers` are what was put out this Day, for a Night.
     """
-    match = Match(VILLAGE, options=options, seed=bytes(32))
-    states = VILLAGE.template(match.options, SEATS)
+    match = Match(VILLAGE, options=options, seed=bytes(32), rules=rules)
+    states = VILLAGE.template(match.options, SEATS, rules=rules)
     set_seed(states, 0, as_seed(seed))
     s = thaw(states)
+    lay_table(s)
     s.wager = list(wagers)
     s.profession = [LETTERS.index(letter) for letter in professions]
     s.dealer, s.night = NAMES.index(dealer), night
@@ -155,8 +156,8 @@ def village(
     else:
         s.actor = NAMES.index(turn or dealer)
         s.turns = (s.actor - s.dealer) % SEATS + SEATS * second
-        s.token = NAMES.index(token) + 1 if token else 0
-        s.phase = TURN
+        s.token = NAMES.index(token) if token else NONE
+        s.phase = Phase.TURN
     freeze(s, states)
     match.frames = [Frame(states)]
     assert loop.broken_law_at(states, 0) == 0, "the table is not a possible one"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from .turns import KINDS, NAMES, SEATS, Player, Turn
+from .referee_turns import KINDS, NAMES, SEATS, Player, Turn
 
 HANDFUL = 20
 UNLIMITED = 10_000

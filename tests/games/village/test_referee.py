@@ -9,6 +9,8 @@ from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
+from cutpurse.core.options import Choice
+from cutpurse.games.village.transcript import transcript
 
 from .referee import Referee
 
@@ -21,14 +23,14 @@ class Played:
     def __init__(self, match: Match, chance: random.Random) -> None:
         self.match, self.chance = match, chance
         self.sense = chance.choice([0.0, 0.5, 0.8, 0.95])
-        self.options: dict[str, Any] = dict(match.options)
+        self.options = {**match.options, **chosen(match)}
         self.first = 0
         self.lay_open()
 
     def ask(self, seat: int, permitted: list[str]) -> str:
         match = self.match
         assert match.turn == seat
-        actions = {match.game.describe(match.state, action): action for action in match.legal}
+        actions = {match.game.notation(match.state, action): action for action in match.legal}
         words = sorted(actions)
         assert words == sorted(permitted)
         chosen = self.choose(words)
@@ -40,13 +42,13 @@ class Played:
     def choose(self, words: list[str]) -> str:
         if self.chance.random() < self.sense:
             action = loop.greedy_at(self.match.states, 0, fast_rng(self.chance.getrandbits(32)))
-            return self.match.game.describe(self.match.state, int(action))
+            return self.match.game.notation(self.match.state, int(action))
         sorts = sorted({word.split()[0] for word in words})  # what is rarely possible happens often
         sort = self.chance.choice(sorts)
         return self.chance.choice([word for word in words if word.split()[0] == sort])
 
     def lay_open(self) -> None:
-        self.laid_open = [self.match.game.words.lay_open(frame.state) for frame in self.match.frames[self.first :]]
+        self.laid_open = [transcript(frame.state) for frame in self.match.frames[self.first :]]
 
     def steps(self) -> list[dict[str, Any]]:
         return self.laid_open
@@ -55,6 +57,12 @@ class Played:
         outcome = self.match.outcome
         assert outcome is not None
         return list(outcome.scores), list(outcome.winners)
+
+
+def chosen(match: Match) -> dict[str, Any]:
+    """The values of choices by name."""
+    options = (option for option in VILLAGE.options if isinstance(option, Choice))
+    return {option.name: option.write(match.options[option.name]) for option in options}
 
 
 def any_options(chance: random.Random) -> dict[str, object]:

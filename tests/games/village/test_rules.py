@@ -6,9 +6,10 @@ import pytest
 
 from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.match import Match
+from cutpurse.core.message import msg
 
 from ..builder import as_seed
-from .builder import NAMES, VILLAGE, village
+from .builder import NAMES, VILLAGE, Village, village
 
 WINNING = {"North": "HHHHHH", "East": "SSSSSS", "South": "CCCCCC", "West": "RRRRRR"}
 
@@ -27,10 +28,6 @@ def test_four_play_with_eighty_cards() -> None:  # VIL-01
     assert cards == {0: 20, 1: 20, 2: 20, 3: 20}
 
 
-def test_everyone_starts_with_as_many_chips() -> None:  # VIL-02
-    assert Match(VILLAGE, seed=as_seed(1)).state.stack == [50, 50, 50, 50]
-
-
 def test_each_player_has_another_profession_by_luck() -> None:  # VIL-03, VIL-A03
     deals = [Match(VILLAGE, seed=as_seed(number)).state for number in range(200)]
     assert all(sorted(s.profession) == [0, 1, 2, 3] for s in deals)
@@ -45,7 +42,7 @@ def test_six_cards_each_and_an_empty_courtyard() -> None:  # VIL-04..06
     assert s.bottom - s.top == 56
     assert (sum(s.courtyard), s.refused) == (0, 0)
     zones = VILLAGE.view(s, None).zones
-    assert [(zone.label, zone.count) for zone in zones[:3]] == [("Deck", 56), ("Courtyard", 0), ("Refuse pile", 0)]
+    assert [(zone.id, zone.count) for zone in zones[:3]] == [("deck", 56), ("courtyard", 0), ("refuse", 0)]
 
 
 # The goal
@@ -58,7 +55,7 @@ def test_six_of_the_own_profession_at_the_end_of_the_night_win_the_end_pot() -> 
     table.do("reveal", "conceal")
     assert table.winners == ["South"]
     assert table.stacks == [47, 47, 59, 47]
-    assert table.outcome.reason == "South wins with 6 Coffers"
+    assert table.reason == "South wins with 6 Coffers"
 
 
 def test_five_are_not_enough_nor_six_of_another_profession() -> None:  # VIL-07
@@ -78,17 +75,10 @@ def test_a_hand_that_is_complete_before_the_end_does_not_win_yet() -> None:  # V
     assert (table.turn, table.stage) == ("East", "Night 1, turn 2 of 8")
 
 
-def test_who_completes_too_early_may_be_accused() -> None:  # VIL-T08, VIL-31
-    table = village(hands={"North": "HHHHHS"}, deck="H", pots=(8, 8))
-    table.do("draw", "end turn", "end turn", "accuse North")
-    assert table.winners == ["South"]
-    assert table.stacks == [46, 46, 62, 46]
-
-
 def test_day_comes_first_and_the_dealer_acts_first() -> None:  # VIL-08..10, VIL-17
     match = Match(VILLAGE, seed=as_seed(3))
     dealer = match.state.dealer
-    assert match.view(None).stage == "Day 1, wagers"
+    assert Village(match).stage == "Day 1, wagers"
     order = []
     for chips in (1, 2, 3, 4):
         order.append(match.turn)
@@ -96,7 +86,7 @@ def test_day_comes_first_and_the_dealer_acts_first() -> None:  # VIL-08..10, VIL
     assert order == [(dealer + i) % 4 for i in range(4)]
     for _ in range(3):
         match.play("stand")
-    assert match.view(None).stage == "Night 1, turn 1 of 8"
+    assert Village(match).stage == "Night 1, turn 1 of 8"
     assert match.turn == dealer
 
 
@@ -134,7 +124,7 @@ def test_a_later_wager_matches_or_raises() -> None:  # VIL-12, VIL-A04
 def test_the_sole_largest_wager_takes_the_token() -> None:  # VIL-13
     table = village(day=True).wager(2, 1, 4, 1, 0, 0, 0)
     assert (table.token, table.pots) == ("South", (4, 4))
-    assert "Stumble Token" in table.view(None).seats[2].markers
+    assert msg("stumble-token") in table.view(None).seats[2].markers
 
 
 def test_level_largest_wagers_leave_the_token() -> None:  # VIL-14, VIL-T01, VIL-16
@@ -191,12 +181,6 @@ def test_a_trade_puts_a_hand_card_in_the_place_of_one_in_the_courtyard() -> None
     assert table.why_not("give Hill") == "North has traded enough in this turn"
 
 
-def test_without_cards_in_the_courtyard_there_is_nothing_to_trade_for() -> None:  # VIL-18
-    table = village()
-    assert not any(action.startswith("give") for action in table.may)
-    assert table.why_not("give Hill") == "the Courtyard is empty"
-
-
 def test_who_has_more_than_six_cards_discards_at_the_end_of_the_turn() -> None:  # VIL-19, VIL-20
     table = village(hands={"South": "CCCHSR"}, deck="C", turn="South")
     table.do("draw")
@@ -213,7 +197,7 @@ def test_the_hill_may_hold_seven_cards() -> None:  # VIL-38, VIL-19
     table.do("draw", "end turn")
     assert (table.held("North"), table.turn) == ("HHHHSSC", "East")
     table = village(hands={"North": "HHHHSSC"}, deck="R").do("draw", "end turn")
-    assert table.view("North").prompt == "Discard 1 card."
+    assert table.prompt("North") == "Discard 1 card."
     table.do("discard Rake")
     assert (table.held("North"), table.courtyard) == ("HHHHSSC", "R")
 
@@ -230,7 +214,7 @@ def test_the_rake_fills_the_courtyard_with_the_first_of_two_discards() -> None: 
     table.do("draw two")
     assert table.held("West") == "HHSCRRRR"
     table.do("end turn")
-    assert table.view("West").prompt == "Discard 2 cards."
+    assert table.prompt("West") == "Discard 2 cards."
     table.do("discard Coffer", "discard Steeple")
     assert (table.courtyard, table.refuse) == ("HSCC", "S")
     assert (table.held("West"), table.turn) == ("HHRRRR", "North")
@@ -271,11 +255,6 @@ def test_the_coffer_may_trade_twice() -> None:  # VIL-40
     assert not any(action.startswith("give") for action in table.may)
 
 
-def test_the_coffer_may_trade_once_as_all_may() -> None:  # VIL-40, VIL-A09
-    table = village(courtyard="CC", turn="South").do("give Hill", "take Coffer", "end turn")
-    assert table.turn == "West"
-
-
 # The Stumble Token
 
 
@@ -289,12 +268,6 @@ def test_the_token_makes_a_player_drop_a_card_on_the_refuse_pile() -> None:  # V
     assert table.turn == "South"
     assert "stumble North" not in table.may
     assert table.why_not("stumble North") == "South does not have the Stumble Token"
-
-
-def test_only_the_holder_uses_the_token_and_only_in_the_own_turn() -> None:  # VIL-22
-    table = village(token="South")
-    assert not any(action.startswith("stumble") for action in table.may)
-    assert table.why_not("stumble South") == "North does not have the Stumble Token"
 
 
 def test_who_stumbles_is_short_until_the_next_draw() -> None:  # VIL-T05, VIL-A13
@@ -391,18 +364,10 @@ def test_an_odd_chip_goes_to_the_first_winner_from_the_dealer() -> None:  # VIL-
 def test_the_hill_wins_with_six_of_seven() -> None:  # VIL-T06, VIL-A17
     table = village(hands={"North": "HHHHHHS"}, turn="West", second=True).end_night("North")
     assert table.winners == ["North"]
-    assert table.outcome.reason == "North wins with 6 Hills and 1 Steeple"
+    assert table.reason == "North wins with 6 Hills and 1 Steeple"
 
 
 # Accusations
-
-
-def test_the_accused_shows_the_hand_to_the_accuser_only() -> None:  # VIL-29, VIL-30, VIL-41
-    table = village(hands={"West": "RRRRHS"})
-    assert {"accuse East", "accuse South", "accuse West"} < set(table.may)
-    table.do("accuse West")
-    assert table.secrets("North") == ["West holds 1 Hill, 1 Steeple and 4 Rakes."]
-    assert [table.seen("West", name) for name in ("North", "East", "South", None)] == ["HSRRRR", *["------"] * 3]
 
 
 def test_a_right_accusation_wins_at_once() -> None:  # VIL-31, VIL-A19
@@ -410,7 +375,7 @@ def test_a_right_accusation_wins_at_once() -> None:  # VIL-31, VIL-A19
     table.do("accuse West")
     assert table.winners == ["South"]
     assert table.stacks == [47, 47, 47 + 12, 47]
-    assert table.outcome.reason == "South wins, having accused West, who was hoarding a winning hand"
+    assert table.reason == "South wins, having accused West, who was hoarding a winning hand"
 
 
 def test_nobody_is_accused_out_of_turn_or_accuses_themselves() -> None:  # VIL-29
@@ -469,7 +434,7 @@ def test_when_the_last_card_is_drawn_everyone_loses() -> None:  # VIL-35, VIL-A2
     assert table.winners == []
     assert table.stacks == [50, 50, 50, 50]
     assert table.pots == (0, 0)
-    assert table.outcome.reason == "The deck has run out: everybody loses"
+    assert table.reason == "The deck has run out: everybody loses"
 
 
 # What is open
@@ -487,8 +452,3 @@ def test_hands_are_secret_and_the_rest_is_open() -> None:  # VIL-41
         numbers = {counter.id: counter.value for counter in view.counters}
         assert (numbers["pot.end"], numbers["pot.daily"], numbers["chips.1"]) == (9, 4, 47)
     assert table.seen("East", "East") == "HHSSSS"
-
-
-def test_wagers_are_open() -> None:  # VIL-41
-    table = village(day=True).wager(3, 2)
-    assert [table.counter(f"wager.{seat}").value for seat in range(4)] == [3, 2, 0, 0]

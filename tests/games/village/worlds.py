@@ -26,7 +26,8 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.options import Numbers
 from cutpurse.core.state import StandIn, States, thaw
-from cutpurse.games.village.state import DEALT, KINDS, SEALED, SEATS, SHOWING, WAGER
+from cutpurse.games.village.rules_table import DEALT, KINDS, SEATS
+from cutpurse.games.village.view import in_secret
 
 LUCKY = 200  # tries at a step with luck: one card of eight, or one order of two, has come up by then
 LOOKED_AT = 9  # of so many steps the whole view is compared once
@@ -36,11 +37,6 @@ UNEVEN: Game = replace(  # also with decks that no table may choose, but whose o
     VILLAGE,
     options=tuple(replace(option, low=0) if isinstance(option, Numbers) else option for option in VILLAGE.options),
 )
-
-
-def in_secret(s: StandIn) -> bool:
-    """Answers are being collected that nobody else sees."""  # VIL-A04, VIL-A16
-    return bool(s.phase == SHOWING or (s.phase == WAGER and s.betting == SEALED))
 
 
 def count_orders(cards: Sequence[int]) -> int:
@@ -169,12 +165,12 @@ class Knower:
             before["seed"], before["words"] = self.luck.integers(1 << 32, size=8), 0
         return None
 
-    def told(self, before: StandIn, action: int | None, after: StandIn) -> list[str]:
+    def told(self, before: StandIn, action: int | None, after: StandIn) -> list[object]:
         """What the seat is told of a step, and which cards it sees turned outward."""
-        lines = self.match.game.tell(before, action, after)
-        return [*(line.text for line in lines if line.visible_to(self.viewer)), str(after.public)]
+        lines = self.match.game.log(before, action, after)
+        return [*(line.message for line in lines if line.visible_to(self.viewer)), after.public]
 
-    def told_in_match(self, number: int) -> list[str]:
+    def told_in_match(self, number: int) -> list[object]:
         frame = self.frames[number]
         return self.told(self.frames[number - 1].state, frame.action, frame.state)
 

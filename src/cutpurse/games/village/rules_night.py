@@ -55,9 +55,8 @@ def night_actions(s):
         return takeable(s, s.given % KINDS) << Action.TAKE
     if s.phase == Phase.EXPOSING:
         return present(s.hidden[s.actor]) << Action.EXPOSE
-    if s.phase == Phase.PICKING:  # hidden cards all look the same: one action for all of them
-        unseen = 1 if present(s.hidden[s.target]) else 0
-        return (unseen | present(s.public[s.target]) << PUBLIC) << Action.DISCARD
+    if s.phase == Phase.PICKING:
+        return pickable(s, s.target) << Action.DISCARD
     return cards.hand_cards(s, s.actor) << Action.DISCARD
 
 
@@ -109,10 +108,8 @@ def take_turn(s, action):
     if action == Action.END_TURN:
         s.ending = 1
         go_on(s)
-    elif action == Action.DRAW:
-        s.drawn += draw_from_deck(s, s.actor, 1)
-    elif action == Action.DRAW_TWO:
-        s.drawn += draw_from_deck(s, s.actor, 2)
+    elif action == Action.DRAW or action == Action.DRAW_TWO:
+        s.drawn += draw_from_deck(s, s.actor, 1 + (action == Action.DRAW_TWO))
     elif action == Action.TAKE_REFUSE:
         cards.gain(s, s.actor, cards.take_from_refuse(s))
         s.took = 1
@@ -144,13 +141,15 @@ def can_draw(s):
 @rule
 def draw_from_deck(s, seat, number):
     """How many cards were drawn. When the deck runs out, everyone loses."""  # VIL-35, VIL-A21
-    drawn = min(number, deck_size(s))
-    for _ in range(drawn):
-        cards.draw(s, seat)
-    s.deck_draws += drawn
-    if drawn < number or (deck_size(s) == 0 and s.deck_out == DeckOut.LAST_CARD):
+    if deck_size(s) == 0:
         s.phase = Phase.RUN_OUT
-    return drawn
+        return 0
+    for _ in range(number):
+        cards.draw(s, seat)
+    s.deck_draws += number
+    if deck_size(s) == 0 and s.deck_out == DeckOut.LAST_CARD:
+        s.phase = Phase.RUN_OUT
+    return number
 
 
 @rule
@@ -213,6 +212,13 @@ def use_token(s, victim):
     else:
         s.actor = victim
         s.phase = Phase.STUMBLED
+
+
+@rule
+def pickable(s, victim):
+    """Hidden cards all look the same: one action stands for all of them."""
+    unseen = 1 if present(s.hidden[victim]) else 0
+    return unseen | present(s.public[victim]) << PUBLIC
 
 
 @rule

@@ -43,7 +43,8 @@ def redeal(s, seat, rng):
         redeal_wagers(s, seat, rng)
     if s.bottom > 0:
         redeal_cards(s, seat, rng)
-        redeal_refuse(s, rng)
+        if s.clear_courtyard:
+            redeal_refuse(s, rng)
     if s.phase == Phase.SHOWING:
         redeal_answers(s, seat, rng)
 
@@ -197,12 +198,12 @@ def trace_back(s, seat, odds, side, ways, hand, rng):
 @rule
 def redeal_refuse(s, rng):
     """Cards that nobody has seen in their places may lie in any order, each run of them by itself."""
-    first = 0
+    numbers, first = np.zeros(KINDS, np.int64), 0
     for place in range(s.refused):
         if s.mixed[place]:
-            other = first + below(rng, place - first + 1)
-            s.refuse[place], s.refuse[other] = s.refuse[other], s.refuse[place]
-        else:
+            numbers[s.refuse[place]] += 1
+        else:  # this one was seen, as was the top card of all that came together
+            deal_out(s.refuse, first, place, numbers, rng)
             first = place + 1
 
 
