@@ -137,7 +137,7 @@ strength: $(VENV)/ready
 
 # The page's types, from the server's own description.
 types: page
-	@$(BIN)/python -c 'import json; from cutpurse.server.app import Config; from cutpurse.server.web import framework; \
+	@$(BIN)/python -c 'import json; from cutpurse.server.live.worker import Config; from cutpurse.server.http.app import framework; \
 		print(json.dumps(framework(Config(database="sqlite://")).openapi()))' >web/openapi.json
 	@$(BIN)/python hatch_build.py types
 

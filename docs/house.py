@@ -101,7 +101,8 @@ def draw() -> str:
     spots = {room: (x, 20 + (top - level) * RISE) for room, (x, level) in at.items()}
     width, height = max(x for x, _ in spots.values()) + WIDTH + 20, 20 + top * RISE + HEIGHT + 20
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="14">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        'font-family="sans-serif" font-size="14">',
         "<title>The rooms of Cutpurse: each imports from those that its arrows lead to</title>",
         '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
         '<path d="M0 0L8 4L0 8z" fill="#777"/></marker></defs>',

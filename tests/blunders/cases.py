@@ -62,11 +62,7 @@ class Case:
         try:
             match = cutpurse.read_record(self.record).match
         except RecordError as error:
-            assert error.where
-            line, fault = error.where.args["line"], error.message.args["error"]
-            assert isinstance(line, int)
-            assert isinstance(fault, Message)
-            raise CaseError(str(CutpurseError(fault, error.game)), self.file, line + self.record_line - 1) from None
+            raise self.of_record(error) from None
         if match.game.name != self.file.removesuffix(".txt"):
             raise self.fault(f"this is a case of {match.game.name}: put it into {match.game.name}.txt")
         if match.over:
@@ -90,6 +86,14 @@ class Case:
             legal = "; ".join(match.game.notation(match.state, action) for action in match.legal)
             raise self.fault(f"{text} is not permitted here; permitted are {legal}")
         return action
+
+    def of_record(self, error: RecordError) -> "CaseError":
+        """A record's error, its line counted from the beginning of the file."""
+        assert error.where
+        line, fault = error.where.args["line"], error.message.args["error"]
+        assert isinstance(line, int)
+        assert isinstance(fault, Message)
+        return CaseError(str(CutpurseError(fault, error.game)), self.file, line + self.record_line - 1)
 
     def fault(self, message: str) -> "CaseError":
         return CaseError(message, self.file, self.line)
