@@ -87,11 +87,6 @@ def test_nobody_who_is_content_buys_a_lead_that_wins() -> None:
     assert choice(offered("Red 6", "Blue 1, Green 1")) == "decline"
 
 
-def test_who_is_content_leads_low_and_throws_the_high_card_away_later() -> None:
-    table = lay_out({"Ada": "Blue 4, Red 1", "Bram": "Blue 6, Blue 1"}, tricks=4, lead="Bram", taken=NINE_POINTS)
-    assert choice(table) == "Blue 1"
-
-
 @pytest.mark.parametrize(("seats", "share"), [(3, 0.48), (4, 0.36), (5, 0.30)])
 @pytest.mark.parametrize("auction", ["first_trick", "every_trick"])
 def test_greedy_clearly_beats_random_players(seats: int, share: float, auction: str) -> None:
