@@ -35,10 +35,10 @@ def position(game: str, seed: str, seat: int, decisions: int, seats: int | None 
 
 def draw(match: Match, seat: int, name: str) -> None:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False, force_terminal=True)
-    pen, view = Pen(WIDTH), match.game.view(match.state, seat)
+    pen, view = Pen(WIDTH, words=match.game.words(), viewer=seat), match.game.view(match.state, seat)
     heard = match.view(seat).log[-6:]
-    lines = [Text(f"  {line}") for line in heard] + [Text(), *table(view, pen, match.game.title)]
-    lines += [*pen.prose(view.prompt, f"{STRONG} {ACCENT}"), Text(), *choices(view, pen)]
+    lines = [Text(f"  {pen.say(message)}") for message in heard] + [Text(), *table(view, pen, match.game.title)]
+    lines += [*pen.prose(pen.say(view.prompt), f"{STRONG} {ACCENT}"), Text(), *choices(view, pen)]
     for line in lines:
         console.print(line, soft_wrap=True)
     svg = console.export_svg(title=f"cutpurse play {match.game.name}", unique_id=name)
