@@ -79,16 +79,16 @@ def strength(
       cutpurse bench strength --keep deals --save bench/strength.md
       cutpurse bench strength lucre coin --deals 64
     """
-    from bench.strength import Terms, run
+    from bench.strength import StrengthSettings, run
     from cutpurse.games import load, names
 
-    terms = Terms(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
+    settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
     chosen = games or names()
     loaded = [load(name) for name in chosen]
     if keep:
         make_folder(keep)
     measure_and_show(
-        lambda progress: run(loaded, terms, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, settings, progress), chosen, as_json=as_json, save=save, with_search=True
     )
 
 
@@ -111,11 +111,11 @@ def server(
       cutpurse bench server 100 1000 --seconds 5 --rounds 1
     """
     from bench.processes import check_installed
-    from bench.server import SIZES, Terms, run
+    from bench.server import SIZES, Settings, run
 
     check_installed()
-    terms = Terms(sizes=tables or SIZES, seconds=seconds, rounds=rounds, postgres=postgres)
-    measure_and_show(lambda progress: run(terms, progress), as_json=as_json, save=save, with_search=True)
+    settings = Settings(sizes=tables or SIZES, seconds=seconds, rounds=rounds, postgres=postgres)
+    measure_and_show(lambda progress: run(settings, progress), as_json=as_json, save=save, with_search=True)
 
 
 def make_folder(folder: Path) -> None:

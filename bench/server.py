@@ -59,7 +59,7 @@ Found: TypeAlias = Mapping[tuple[Candidate, int], Sequence[Round]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terms:
+class Settings:
     """How much is measured."""
 
     sizes: Sequence[int] = SIZES
@@ -68,16 +68,16 @@ class Terms:
     postgres: str = ""  # the address of an empty database, to be measured, too
 
 
-def run(terms: Terms, progress: Progress | None = None) -> Results:
+def run(settings: Settings, progress: Progress | None = None) -> Results:
     """Measure everything; about an hour."""
     here, (stolen, passed) = surroundings(), stolen_time()
-    pairs = [(candidate, size) for size in terms.sizes for candidate in (OURS, THEIRS)]
-    more = [(candidate, HELD) for candidate in with_workers(terms.postgres)]
-    done = counter(progress, terms.rounds * len(pairs + more) + len(pairs))
+    pairs = [(candidate, size) for size in settings.sizes for candidate in (OURS, THEIRS)]
+    more = [(candidate, HELD) for candidate in with_workers(settings.postgres)]
+    done = counter(progress, settings.rounds * len(pairs + more) + len(pairs))
     found: dict[tuple[Candidate, int], list[Round]] = {pair: [] for pair in pairs + more}
-    for _ in range(terms.rounds):
+    for _ in range(settings.rounds):
         for (candidate, size), rounds in found.items():
-            rounds.append(play(candidate, size, terms.seconds, SAME_RATE if size == HELD else None))
+            rounds.append(play(candidate, size, settings.seconds, SAME_RATE if size == HELD else None))
             done()
     idle = {}
     for candidate, size in pairs:
@@ -87,7 +87,7 @@ def run(terms: Terms, progress: Progress | None = None) -> Results:
     return Results(
         title="The table server, beside boardgame.io's",
         date=date.today().isoformat(),
-        taken=f"rounds: {terms.rounds}, all servers in turn, {terms.seconds:g} seconds for each load",
+        taken=f"rounds: {settings.rounds}, all servers in turn, {settings.seconds:g} seconds for each load",
         machine={**here, "taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"},
         notes=NOTES,
         rows=tuple(rows_of(found, idle)),

@@ -47,7 +47,7 @@ NOTES = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terms:
+class StrengthSettings:
     """How long it goes on, and where deals are kept."""
 
     deals: int = DEALS  # at most, for a step
@@ -56,7 +56,7 @@ class Terms:
     only_kept: bool = False  # nothing is played: what has been kept so far
 
     def __post_init__(self) -> None:
-        tournament.Terms(deals=self.deals, until_significant=True, threads=self.threads)
+        tournament.ArenaSettings(deals=self.deals, until_significant=True, threads=self.threads)
         if self.only_kept and not self.keep:
             raise CutpurseError("--only-kept takes the folder where deals are kept, --keep FOLDER")
 
@@ -84,19 +84,19 @@ class Pairing:
         file = self.file(folder)
         return file.exists() and any(json.loads(line)["deal"] == 0 for line in file.read_bytes().split(b"\n")[1:-1])
 
-    def play(self, terms: Terms, progress: Progress) -> ArenaResult:
+    def play(self, settings: StrengthSettings, progress: Progress) -> ArenaResult:
         """In the arena; with deals that were kept it goes on."""
-        save = self.file(terms.keep) if terms.keep else None
+        save = self.file(settings.keep) if settings.keep else None
         seats = four_seats(self.game)
-        plan = tournament.make_plan(self.game, bots=[self.one, self.others], seats=seats, seed=SEED, save=save)
-        held = tournament.Terms(
-            deals=self.deals, until_significant=self.step, threads=terms.threads, only_kept=terms.only_kept
+        setup = tournament.make_setup(self.game, bots=[self.one, self.others], seats=seats, seed=SEED, save=save)
+        held = tournament.ArenaSettings(
+            deals=self.deals, until_significant=self.step, threads=settings.threads, only_kept=settings.only_kept
         )
-        result = tournament.hold(plan, held, save=save, progress=progress)
+        result = tournament.run_arena(setup, held, save=save, progress=progress)
         if result.interrupted:
             raise CutpurseError(
-                f"stopped; the same command again goes on from {terms.keep}"
-                if terms.keep
+                f"stopped; the same command again goes on from {settings.keep}"
+                if settings.keep
                 else "stopped, and nothing is kept; with --keep FOLDER the same command goes on another time"
             )
         return result
@@ -108,10 +108,10 @@ def think_ms(bot: str) -> int:
     return round(1000 * seconds) or 1
 
 
-def pairings(games: Sequence[Game], terms: Terms) -> list[Pairing]:
+def pairings(games: Sequence[Game], settings: StrengthSettings) -> list[Pairing]:
     """All that is played, game by game."""
-    matches = [(one, others, terms.deals, True) for one, others in STEPS]
-    matches += [(bot, BASE, max(2, terms.deals // divisor), False) for bot, divisor in MEASURED.items()]
+    matches = [(one, others, settings.deals, True) for one, others in STEPS]
+    matches += [(bot, BASE, max(2, settings.deals // divisor), False) for bot, divisor in MEASURED.items()]
     return [
         Pairing(game=game, one=one, others=others, deals=deals, step=step)
         for game in games
@@ -119,15 +119,15 @@ def pairings(games: Sequence[Game], terms: Terms) -> list[Pairing]:
     ]
 
 
-def run(games: Sequence[Game], terms: Terms, progress: Progress | None = None) -> Results:
+def run(games: Sequence[Game], settings: StrengthSettings, progress: Progress | None = None) -> Results:
     """Play everything. It takes hours, the more as moves are many and steps are close."""
     here = machine()
-    played = pairings(games, terms)
-    if terms.only_kept and terms.keep:
-        played = [pairing for pairing in played if pairing.has_begun(terms.keep)]
+    played = pairings(games, settings)
+    if settings.only_kept and settings.keep:
+        played = [pairing for pairing in played if pairing.has_begun(settings.keep)]
         if not played:
-            raise CutpurseError(f"no deal is kept in {terms.keep} yet; without --only-kept they are played")
-    done = list(play_all(played, terms, progress or (lambda done, total: None)))
+            raise CutpurseError(f"no deal is kept in {settings.keep} yet; without --only-kept they are played")
+    done = list(play_all(played, settings, progress or (lambda done, total: None)))
     rows = [step_row(*each) for each in done if each[0].step]
     rows += [measured_row(*each) for each in done if not each[0].step]
     results = {(pairing.game.name, pairing.one): result for pairing, result in done if not pairing.step}
@@ -137,7 +137,7 @@ def run(games: Sequence[Game], terms: Terms, progress: Progress | None = None) -
         title="Strength of the bots",
         date=date.today().isoformat(),
         taken=f"duplicate deals in all seat rotations; budgets {budgets()}; from one fixed seed"
-        + ("; as far as it has been played" if terms.only_kept else ""),
+        + ("; as far as it has been played" if settings.only_kept else ""),
         machine=here,
         notes=NOTES,
         rows=tuple(rows),
@@ -148,7 +148,9 @@ def budgets() -> str:
     return ", ".join(f"{name} {budget}" for name, (_, budget) in LEVELS.items())
 
 
-def play_all(pairings: Sequence[Pairing], terms: Terms, progress: Progress) -> Iterator[tuple[Pairing, ArenaResult]]:
+def play_all(
+    pairings: Sequence[Pairing], settings: StrengthSettings, progress: Progress
+) -> Iterator[tuple[Pairing, ArenaResult]]:
     """Play one after another. Progress is counted in what games cost; what a settled step leaves is not waited for."""
     spent, left = 0, [pairing.deals * four_seats(pairing.game) * pairing.weight for pairing in pairings]
     for number, pairing in enumerate(pairings):
@@ -157,7 +159,7 @@ def play_all(pairings: Sequence[Pairing], terms: Terms, progress: Progress) -> I
         def tell(done: int, total: int, weight: int = pairing.weight, spent: int = spent, later: int = later) -> None:
             progress(spent + done * weight, spent + total * weight + later)
 
-        result = pairing.play(terms, tell)
+        result = pairing.play(settings, tell)
         spent += result.games * pairing.weight
         yield pairing, result
 

@@ -19,8 +19,8 @@ export class CutpurseTable {
   #turn = null; // {seat, actions}: who may act, and how
   #match = 1;
   #ending = false; // the match is over, and the next one not begun
-  #wishes = 0;
-  #waiting = new Map(); // by the label of a wish, who wants to know its answer
+  #commands = 0;
+  #waiting = new Map(); // by the label of a command, the callback for its answer
 
   constructor(place) {
     this.#place = place;
@@ -52,15 +52,15 @@ export class CutpurseTable {
     const { seat, actions } = this.#turn;
     this.#turn = null;
     const action = this.#place.pick(actions).id;
-    this.#wish(seat, { do: "move", id: String(this.#wishes), match: this.#match, action }, answered);
+    this.#send(seat, { do: "move", id: String(this.#commands), match: this.#match, action }, answered);
   }
 
   #as(seat) {
     return { authorization: `Bearer ${this.#tokens[seat]}` };
   }
 
-  #post(seat, wish) {
-    return post(`${this.#place.server}/api/tables/${this.#id}/do`, wish, this.#as(seat));
+  #post(seat, command) {
+    return post(`${this.#place.server}/api/tables/${this.#id}/do`, command, this.#as(seat));
   }
 
   #come(seat) {
@@ -78,10 +78,10 @@ export class CutpurseTable {
     });
   }
 
-  #wish(seat, wish, answered) {
-    const answer = String(this.#wishes++);
+  #send(seat, command, answered) {
+    const answer = String(this.#commands++);
     this.#waiting.set(answer, answered);
-    this.#sockets[seat].send(JSON.stringify({ ...wish, answer }));
+    this.#sockets[seat].send(JSON.stringify({ ...command, answer }));
   }
 
   /** A frame holds one or more objects, one a line. */
@@ -112,10 +112,10 @@ export class CutpurseTable {
   #again(seat) {
     if (seat !== 0 || this.#ending) return; // all are told that it is over, some of them twice
     this.#ending = true;
-    this.#wish(0, { do: "rematch", rotate: false }, () => {
+    this.#send(0, { do: "rematch", rotate: false }, () => {
       this.#match += 1;
       this.#ending = false;
-      this.#sockets.forEach((_, seat) => this.#wish(seat, { do: "ready", entropy: entropy() }, () => {}));
+      this.#sockets.forEach((_, seat) => this.#send(seat, { do: "ready", entropy: entropy() }, () => {}));
     });
   }
 }

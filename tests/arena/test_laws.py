@@ -98,11 +98,6 @@ def test_a_lost_card_is_found(uncompiled: pytest.MonkeyPatch) -> None:
     assert "cards are not all there once" in broken(lucre, "advance", lose_a_card, uncompiled)
 
 
-def test_an_empty_set_of_actions_is_found(uncompiled: pytest.MonkeyPatch) -> None:
-    lucre = games.load("lucre")
-    assert "nothing is permitted" in broken(lucre, "legal", lambda s: 0, uncompiled)
-
-
 def test_a_bot_that_cheats_is_found(uncompiled: pytest.MonkeyPatch) -> None:
     lucre = games.load("lucre")
     uncompiled.setattr(random.Random, "choices", lambda self, kinds, k: [kinds[1]] * k)

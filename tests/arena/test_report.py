@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cutpurse.arena.plots import check_format, draw, time_mark
-from cutpurse.arena.report import print_result, time_of
+from cutpurse.arena.plots import check_format, draw
+from cutpurse.arena.report import print_result
 from cutpurse.arena.tally import ArenaResult
 from cutpurse.core.errors import CutpurseError
 
@@ -69,26 +69,6 @@ def test_a_long_name_leaves_room_for_the_rest(result: ArenaResult, tmp_path: Pat
     assert "run:python3…" in (tmp_path / "plot.svg").read_text()
 
 
-def test_one_deal_has_no_spread() -> None:
-    text = shown(held(deals=1))
-    assert "Lucre, 1 deal, 4 games" in text
-    assert "seats" in text
-    (step,) = [line for line in text.splitlines() if line.split()[:2] == ["greedy", "random"]]
-    assert "±" not in step
-    assert "open" in step
-
-
-def test_times_as_people_say_them() -> None:
-    assert [time_of(ms) for ms in (None, 0.0042, 0.25, 52.3, 1500.0)] == [
-        "none",
-        "4 µs",
-        "0.25 ms",
-        "52 ms",
-        "1,500 ms",
-    ]
-    assert [time_mark(ms) for ms in (1e-4, 0.001, 1.0, 100.0, 1000.0)] == ["100 ns", "1 µs", "1 ms", "100 ms", "1 s"]
-
-
 def test_a_plot_names_everything(result: ArenaResult, tmp_path: Path) -> None:
     draw(result, tmp_path / "plot.svg")
     text = (tmp_path / "plot.svg").read_text()
@@ -105,14 +85,6 @@ def test_a_plot_names_everything(result: ArenaResult, tmp_path: Path) -> None:
     assert (tmp_path / "again.svg").read_text() == text
     draw(result, tmp_path / "plot.PNG")
     assert (tmp_path / "plot.PNG").read_bytes().startswith(PNG)
-
-
-def test_a_bot_in_several_seats_is_drawn_for_one(tmp_path: Path) -> None:
-    result = held(deals=2)
-    draw(result, tmp_path / "plot.svg")
-    text = (tmp_path / "plot.svg").read_text()
-    assert "random (3 seats)" in text
-    assert f"{result.bots[1].win_share / 3:.1%}" in text
 
 
 def test_a_plot_that_can_not_be_is_told_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

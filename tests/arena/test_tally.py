@@ -1,15 +1,16 @@
 """What deals add up to: shares, differences and intervals by hand and beside SciPy; ratings; times."""
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from openskill.models import PlackettLuce
 from scipy import stats
 
-from cutpurse.arena.duplicate import Played
-from cutpurse.arena.intervals import of_share, student
-from cutpurse.arena.ratings import Ratings
+from cutpurse.arena.duplicate import GameResult
+from cutpurse.arena.intervals import of_share
+from cutpurse.arena.ratings import rate
 from cutpurse.arena.tally import Tally, share_interval
 from cutpurse.arena.times import Times, bin_of, quantile_ms
 from cutpurse.arena.tournament import checks_within
@@ -17,9 +18,9 @@ from cutpurse.arena.tournament import checks_within
 from .matches import planned
 
 
-def game(scores: tuple[int, ...], winners: tuple[int, ...], rotation: int = 0) -> Played:
+def game(scores: tuple[int, ...], winners: tuple[int, ...], rotation: int = 0) -> GameResult:
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Played(
+    return GameResult(
         deal=0,
         rotation=rotation,
         ranks=ranks,
@@ -69,25 +70,12 @@ def test_one_deal_is_no_proof() -> None:
     assert high == pytest.approx(1)
 
 
-def test_bots_that_win_alike_are_ranked_by_score() -> None:
-    tally = Tally(planned("random", "greedy", "novice"))
-    result = replace(game((1, 5, 3, 3), ()), times=(Counter(),) * 3)
-    tally.count([result] * 4)
-    assert [tally.plan.names[bot] for bot in tally.ranking()] == ["greedy", "novice", "random"]
-
-
 def test_intervals_of_deal_means() -> None:
     samples = np.array([0.25, 0.5, 0.75, 0.25, 0.5])
     expected = stats.t.interval(0.95, 4, loc=samples.mean(), scale=stats.sem(samples))
     assert share_interval(samples) == pytest.approx(expected, abs=1e-3)
     assert share_interval(np.array([0.0, 0.0, 0.0, 0.25])) == pytest.approx((0.0, 0.2614), abs=1e-3)
     assert share_interval(np.ones(12)) == of_share(1.0, 12)  # never an interval of one point
-
-
-def test_students_points_at_other_levels() -> None:
-    for freedom in (31, 63, 500):
-        for level in (0.975, 0.9917, 0.999):
-            assert student(freedom, level) == pytest.approx(stats.t.ppf((1 + level) / 2, freedom), rel=2e-3)
 
 
 def test_looks_share_one_error() -> None:
@@ -115,23 +103,24 @@ def test_equal_bots_are_seldom_called_different() -> None:
     assert careful < runs * 0.05 < runs * 0.1 < careless
 
 
+def rated(lineup: str, *rankings: Sequence[int]) -> dict[str, float]:
+    model = PlackettLuce(tau=0.0)
+    found = {name: model.rating(name=name) for name in lineup}
+    for ranks in rankings:
+        found = rate(model, found, lineup, ranks)
+    return {name: rating.mu for name, rating in found.items()}
+
+
 def test_ratings_follow_the_rankings() -> None:
-    ratings = Ratings(["a", "b", "c"])
-    for _ in range(50):
-        ratings.count([1, 2, 3])
-        ratings.count([2, 1, 3])
-    a, b, c = (ratings.rated[name] for name in "abc")
-    assert c.mu < 20 < 25 < a.mu
-    assert a.mu == pytest.approx(b.mu, abs=2)
-    assert a.sigma < 25 / 3 / 2
+    found = rated("abc", *[[1, 2, 3], [2, 1, 3]] * 50)
+    assert found["c"] < 20 < 25 < found["a"]
+    assert found["a"] == pytest.approx(found["b"], abs=2)
 
 
 def test_seats_of_one_bot_are_rated_together() -> None:
-    ratings = Ratings(["a", "b", "b", "b"])
-    ratings.count([1, 1, 1, 1])
-    assert ratings.rated["a"].mu == pytest.approx(ratings.rated["b"].mu)
-    ratings.count([1, 2, 3, 4])
-    assert ratings.rated["b"].mu < 25 < ratings.rated["a"].mu
+    assert rated("abbb", [1, 1, 1, 1])["a"] == pytest.approx(25)
+    found = rated("abbb", [1, 2, 3, 4])
+    assert found["b"] < 25 < found["a"]
 
 
 def test_quantiles_of_times() -> None:

@@ -26,7 +26,7 @@ def found(progress: object) -> Results:
 def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "run", found)
     monkeypatch.setattr(search, "run", found)
-    monkeypatch.setattr(strength, "run", lambda games, terms, progress: found(progress))
+    monkeypatch.setattr(strength, "run", lambda games, settings, progress: found(progress))
 
 
 def test_a_table_and_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

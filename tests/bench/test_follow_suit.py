@@ -3,7 +3,6 @@
 import subprocess
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from bench import follow_suit, peers
@@ -11,7 +10,7 @@ from bench.follow_suit import CARDS, RANKS, SEATS
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng, pick, set_seed
-from cutpurse.core.contract import MOST_SEATS, OVER, TABLE
+from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.state import thaw
 
 
@@ -41,14 +40,6 @@ def test_everyone_follows_suit_and_the_highest_takes_the_trick() -> None:
         trick.append((seat, card))
         loop.play_at(states, 0, card)
     assert sum(thaw(states).score) == RANKS
-
-
-def test_whole_games_take_fifty_two_decisions() -> None:
-    kinds = np.array([loop.RANDOM, loop.GREEDY, loop.RANDOM, loop.GREEDY])
-    standings, points = np.zeros((50, MOST_SEATS), np.int64), np.zeros((50, MOST_SEATS), np.int64)
-    decisions = loop.play_games(follow_suit.template(), 0, 50, kinds, fast_rng(1), standings, points)
-    assert decisions == 50 * CARDS
-    assert np.all(points.sum(axis=1) == RANKS)
 
 
 def test_the_program_in_c_plays_whole_games(tmp_path: Path) -> None:

@@ -3,13 +3,11 @@
 import json
 import sys
 import time
-from itertools import islice
 
 import pytest
 
 from bench import moves, ours, peers, search
 from bench.machine import NO_OPENSPIEL
-from bench.measure import Spread
 from cutpurse import games
 
 
@@ -26,15 +24,6 @@ def test_iterations_are_those_of_the_search() -> None:
     found = rate(0.001)
     assert found * (time.perf_counter() - start) >= 4  # every action once
     assert 40 <= ours.decisions_per_game(games.load("lucre")) <= 48
-
-
-def test_others_games_stand_beside_lucre() -> None:
-    row = search.beside_lucre("euchre", Spread(100.0, 50.0), 20, Spread(1100.0, 900.0), 40)
-    assert row.ratio == 11
-    assert "Lucre 22.0x by decisions" in row.beside
-    assert [limit.met for limit in row.limits] == [True]
-    missed = search.beside_lucre("euchre", Spread(100.0, 50.0), 20, Spread(990.0, 900.0), 40)
-    assert [limit.met for limit in missed.limits] == [False]
 
 
 def test_a_run_measures_every_game_and_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,16 +48,6 @@ def test_without_openspiel_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(search, name, value)
     rows = search.speeds(lambda: None)
     assert [row.note for row in rows if row.note] == [NO_OPENSPIEL]
-
-
-def test_positions_are_those_with_a_choice_and_go_on_for_ever() -> None:
-    found = [
-        (match.seed, len(match.actions), len(match.legal))
-        for match in islice(moves.positions(games.load("lucre"), 1), 100)
-    ]
-    assert all(legal > 1 for _, _, legal in found)
-    assert len({seed for seed, _, _ in found}) > 1
-    assert len(set(found)) == 100
 
 
 @pytest.mark.parametrize("pair", [moves.in_threads, moves.in_processes])

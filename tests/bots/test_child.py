@@ -32,24 +32,17 @@ sys.stdin.read()
 """
     child = Child(program(halves), most=100)
     assert next(child.lines(AGES)) == b"stale"
-    child.forget()
+    child.discard()
     child.send(b"go on\n")
     lines = child.lines(AGES)
     assert [next(lines), next(lines)] == [b"first", b"second"]
     child.end()
 
 
-def test_of_its_grumbling_the_end_is_kept(program: Program) -> None:
+def test_the_end_of_its_errors_is_kept(program: Program) -> None:
     child = Child(program("sys.stderr.write('spam' * 100000 + 'enough'); sys.stderr.flush(); print('done')"), most=100)
     assert next(child.lines(AGES)) == b"done"
-    child._overhear()
-    assert len(child.grumbles) == MOST_KEPT
-    assert child.grumbles.endswith(b"enough")
+    child._read_errors()
+    assert len(child.errors) == MOST_KEPT
+    assert child.errors.endswith(b"enough")
     child.end()
-
-
-def test_ending_one_that_is_gone_already(program: Program) -> None:
-    child = Child(program("pass"), most=100)
-    child.process.wait()
-    child.end()
-    assert child.process.returncode == 0

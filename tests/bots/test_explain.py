@@ -18,6 +18,7 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.message import Message, msg
+from tests.catalogues import check_catalogues, keys_in_sources
 from tests.contract.walks import every_game, lucks, matches, redealt
 
 LUCRE = games.load("lucre")
@@ -50,6 +51,10 @@ def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) 
     assert english(told.words, game) == "; ".join(parts)
     assert not game.words().gaps
     assert json.loads(json.dumps(told.to_json()))["actions"][0]["win_share"] == told.actions[0].win_share
+
+
+def test_catalogues_fit_what_is_said() -> None:
+    check_catalogues("cutpurse.bots", keys_in_sources("src/cutpurse/bots", "src/cutpurse/server"))
 
 
 @every_game

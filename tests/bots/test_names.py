@@ -5,7 +5,6 @@ import pytest
 from cutpurse import bots
 from cutpurse.bots.process import SECONDS, ProcessBot
 from cutpurse.core.errors import CutpurseError
-from cutpurse.core.record import check_players
 
 COMMAND = "run:python3 'my, bot.py' --level=2"
 
@@ -58,15 +57,6 @@ def test_names_that_mean_no_bot_are_told_in_a_sentence(name: str, told: str) -> 
 )
 def test_commas_part_names_but_not_within_quotation_marks(text: str, names: list[str]) -> None:
     assert bots.split_names(text) == names
-
-
-def test_a_record_can_name_every_bot_that_can_be_seated() -> None:
-    check_players([COMMAND, "python:my.module:Bot", "sharp@20ms", "greedy"], 4)
-
-
-@pytest.mark.parametrize("name", [*bots.NAMES, "sharp@1000", "oracle", "you", "run", "python", "rerun:x", ""])
-def test_our_own_bots_run_no_code_of_others(name: str) -> None:
-    assert not bots.is_outside(name)
 
 
 @pytest.mark.parametrize("name", ["run:rm", "run@5s:rm", "python:os:abort", "run:\nrm"])

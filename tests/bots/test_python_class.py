@@ -53,14 +53,6 @@ class Forger:
         return 62
 
 
-class Fussy:
-    def __init__(self) -> None:
-        raise OSError("no weights")
-
-    def choose(self, position: Position) -> int:
-        return 0
-
-
 class Idle:
     """Has no method to choose with."""
 
@@ -159,11 +151,6 @@ def test_every_legal_action_is_read_back(match: Match) -> None:
 def test_what_is_not_such_a_class_is_told(text: str, told: str) -> None:
     with pytest.raises(CutpurseError, match=told):
         find_class(text)
-
-
-def test_a_class_that_cannot_be_made_is_told() -> None:
-    with pytest.raises(CutpurseError, match="the bot Fussy can't be made: OSError: no weights"):
-        bots.make(f"python:{__name__}:Fussy")
 
 
 def test_a_module_in_the_current_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

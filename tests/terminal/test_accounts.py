@@ -1,7 +1,5 @@
 """What each seat earned, as a table."""
 
-from pathlib import Path
-
 import pytest
 
 import cutpurse
@@ -10,11 +8,8 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.ledger import Account, Entry, Statistics, statistics
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message, msg
-from cutpurse.core.record import Record, result_of
 from cutpurse.terminal.accounts import accounts
-from cutpurse.terminal.files import save_record
 from cutpurse.terminal.pen import WORDS, Pen
-from tests.terminal.conftest import Run
 
 
 def entry(seat: int, stage: Message, cause: str, amount: int) -> Entry:
@@ -91,17 +86,3 @@ def test_every_game_fits_into_80_columns(game: str, seats: int) -> None:
     assert max(map(len, lines)) <= 80
     assert lines[1].split() == list(match.game.seat_names[:seats])
     assert lines[-2].split()[2:] == list(map(str, match.scores))
-
-
-def test_a_replay_ends_with_it(run: Run, tmp_path: Path) -> None:
-    match = finished("lucre", 4)
-    save_record(Record(match=match), tmp_path / "game.txt")
-    shown = run("replay", tmp_path / "game.txt").stdout
-    table = "\n".join(line.rstrip() for line in drawn(statistics(match), Pen(80, words=match.game.words())))
-    assert shown.endswith(f"{table}\n{result_of(match)}.\n")
-
-
-def test_so_does_a_game(run: Run) -> None:
-    result = run("play", "lucre", "--bots", "greedy", "--seat", "1", typed=["1"] * 40)
-    assert result.exit_code == 0
-    assert "What each seat earned, in coins:" in result.stdout

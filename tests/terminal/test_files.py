@@ -2,7 +2,6 @@
 
 import json
 import os
-from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,7 @@ from cutpurse import games
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.record import Record
 from cutpurse.core.record_reader import MOST_CHARACTERS
-from cutpurse.terminal import files
-from cutpurse.terminal.files import new_place, read_record_file, save_record
+from cutpurse.terminal.files import read_record_file, save_record
 
 
 @pytest.fixture
@@ -43,13 +41,6 @@ def test_a_record_is_replaced_whole(tmp_path: Path, record: Record) -> None:
         save_record(record, path)
         assert reader.read() == before  # the old file was not written into
     assert read(path).to_text() == record.to_text()
-
-
-def test_a_link_stays_a_link(tmp_path: Path, record: Record) -> None:
-    (tmp_path / "link").symlink_to(tmp_path / "game.txt")
-    save_record(record, tmp_path / "link")
-    assert (tmp_path / "link").is_symlink()
-    assert read(tmp_path / "game.txt").to_text() == record.to_text()
 
 
 def test_a_failure_leaves_the_old_record_and_nothing_else(
@@ -114,21 +105,3 @@ def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
     }.items():
         with pytest.raises(CutpurseError, match=told):
             read(tmp_path / name)
-
-
-def test_a_byte_order_mark_does_no_harm(tmp_path: Path, record: Record) -> None:
-    (tmp_path / "windows.txt").write_bytes(record.to_text().replace("\n", "\r\n").encode("utf-8-sig"))
-    assert read(tmp_path / "windows.txt").to_text() == record.to_text()
-
-
-def test_new_places_do_not_exist_yet(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Noon(datetime):
-        @classmethod
-        def now(cls, tz: tzinfo | None = None) -> "Noon":
-            return cls(2026, 1, 31, 12, tzinfo=tz)
-
-    monkeypatch.setattr(files, "datetime", Noon)
-    for name in ("lucre-2026-01-31-120000.txt", "lucre-2026-01-31-120000-2.txt", "lucre-2026-01-31-120000-3.txt"):
-        place = new_place("lucre")
-        assert place.name == name
-        save_record(record, place)

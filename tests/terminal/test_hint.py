@@ -10,7 +10,6 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.terminal import hint
 from cutpurse.terminal.pen import Pen
-from tests.terminal.conftest import Run
 
 
 @pytest.fixture(autouse=True)
@@ -48,13 +47,6 @@ def test_a_hint_says_what_to_choose_and_why_and_what_comes_next() -> None:
         assert actions[int(found[1]) - 1] == found[2]
 
 
-def test_at_most_five_choices_are_compared() -> None:
-    match = lucre("wealth 7")  # three cards, face up or face down
-    assert len(match.legal) == 6
-    _, _, table = "\n".join(ask(match)).partition("\n\n")
-    assert len(table.splitlines()) == 1 + hint.MOST_ROWS
-
-
 @pytest.mark.parametrize("width", [30, 40, 60, 80])
 def test_a_hint_fits_the_window(width: int) -> None:
     lines = ask(lucre("wealth 7"), width)
@@ -67,10 +59,3 @@ def test_who_has_no_choice_is_told_so() -> None:
     while len(match.legal) > 1:
         match.play(match.legal[0])
     assert ask(match) == [f"There is nothing to choose but {match.view(match.turn).actions[0].text}."]
-
-
-def test_a_hint_is_asked_for_at_the_table(run: Run) -> None:
-    result = run("play", "coin", "--bots", "greedy", "--seat", "1", "--seed", "a", typed=["hint", "quit"])
-    assert result.exit_code == 0, result.output
-    assert "\nExpert would choose " in result.stdout
-    assert "  points  " in result.stdout

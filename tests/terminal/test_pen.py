@@ -32,15 +32,6 @@ def test_a_card_is_readable_without_colour(signs: Signs, written: str) -> None:
     assert Pen(80, signs, LUCRE.words).card(card("Red", "12", 3, "highest")).plain == written
 
 
-def test_a_pip_without_a_sign_is_a_word() -> None:
-    assert Pen().card(card("Jewels", "4", 2, kind="seal")).plain == "Jewels 4 with 2 seals"
-    assert Pen().card(card("Jewels", "4", 1, kind="seal")).plain == "Jewels 4 with 1 seal"
-
-
-def test_a_face_without_pips_or_suit_has_its_rank() -> None:
-    assert Pen().face(Face(rank="King", suit="", pips=(Pip(kind="coin", count=0),))) == "King"
-
-
 def test_a_badge_that_repeats_the_label_is_left_out() -> None:
     purse = card("Red", "9", 1, "the-prize")
     assert LUCRE.card(purse, label=msg("prize")).plain == "Red 9 ●"

@@ -82,12 +82,6 @@ def test_from_a_seat_only_what_it_knew(run: Run, finished: Path) -> None:
     assert not [text for text in told(match, 1, seen=False) if text in flat]
 
 
-def test_an_unfinished_game_of_yours_is_seen_with_your_eyes(run: Run, unfinished: Path) -> None:
-    result = run("replay", unfinished)
-    assert "as Green saw it" in result.stdout
-    assert result.stdout.endswith("Here the record ends; the game is not over.\n")
-
-
 def test_everything_is_open_unless_it_is_your_own_unfinished_game(run: Run, unfinished: Path) -> None:
     assert usual_viewer(Record(match=played(3), players=PLAYERS)) == 1
     assert usual_viewer(Record(match=played(3))) is None
@@ -130,20 +124,6 @@ def test_json_from_a_seat_keeps_secrets(run: Run, tmp_path: Path, game: str) -> 
     assert [line for step in data["steps"] for line in step["lines"]] == told(match, 1)
 
 
-def test_an_unfinished_record_has_no_outcome(run: Run, unfinished: Path) -> None:
-    data = json.loads(run("replay", unfinished, "--json", "--seat", "all").stdout)
-    assert data["outcome"] is None
-    assert data["statistics"] is None
-    assert data["result"] is None
-    assert data["takebacks"] == 1
-
-
-def test_options_that_differ_are_told(run: Run, tmp_path: Path) -> None:
-    match = cutpurse.new_match("lucre", options={"coins": "lean", "mulligan": False}, seed=bytes(32))
-    save_record(Record(match=match), tmp_path / "game.txt")
-    assert "Options: coins=lean, mulligan=off." in run("replay", tmp_path / "game.txt").stdout
-
-
 def step_through(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> str:
     """What somebody at a terminal sees who types these lines."""
     lines: Iterator[str] = iter(typed)
@@ -171,13 +151,6 @@ def test_step_by_step_forth_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert steps(shown) == ["0", "1", "2", "1", str(last), "0"]
     assert shown.count(f"There are only the steps 0 to {last}.") == 2
     assert shown.count("Here the record ends; the game is not over.") == 2
-
-
-def test_what_is_no_step_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = step_through(monkeypatch, ["x", "9" * 500, "-1"])
-    assert steps(shown) == ["0"]
-    assert '"x" is neither Enter, b, q nor a number of a step.' in shown
-    assert shown.count("is neither Enter") == 3
 
 
 def test_a_hostile_record_cannot_reach_the_terminal(run: Run, finished: Path) -> None:

@@ -34,18 +34,6 @@ def test_styles_move_along_with_what_is_written_longer() -> None:
     assert [(span.start, span.end, span.style) for span in line.spans] == [(3, 7, ACCENT)]
 
 
-def test_a_line_that_needs_no_care_is_left_alone() -> None:
-    line = Text("Red 12")
-    assert careful(line, ASCII) is line
-
-
-def test_lines_are_read_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    give(monkeypatch, b"10 up\nhint")
-    assert [read_line(), read_line()] == ["10 up\n", "hint"]
-    with pytest.raises(EOFError):
-        read_line()
-
-
 def test_bytes_that_are_no_text_are_read_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     give(monkeypatch, b"\xff\xfe\x00\n1\n")
     assert [read_line(), read_line()] == ["\ufffd\ufffd\x00\n", "1\n"]
@@ -75,17 +63,6 @@ def test_unicode_by_encoding_and_locale(
     assert shows_unicode() is expected
 
 
-def test_an_unset_locale_is_as_good_as_the_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
-    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    assert shows_unicode()
-    monkeypatch.setenv("LANG", "C")
-    assert not shows_unicode()
-    monkeypatch.setenv("LC_CTYPE", "C.UTF-8")
-    assert shows_unicode()
-
-
 def test_a_pipe_is_told_of_progress_once() -> None:
     with redirect_stderr(io.StringIO()) as told, progress_line() as tell:
         tell("Compiling: 1 of 2")
@@ -98,9 +75,3 @@ def test_a_terminal_sees_one_line_that_goes_away() -> None:
         tell("12345")
         tell("6")
     assert told.getvalue() == "\r12345\r6    \r \r"
-
-
-def test_nothing_to_tell_leaves_no_trace() -> None:
-    with redirect_stderr(Terminal()) as told, progress_line():
-        pass
-    assert told.getvalue() == ""

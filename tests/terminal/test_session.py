@@ -72,17 +72,6 @@ def test_seat_seed_bots_and_options_are_as_asked(run: Run) -> None:
     assert record.match.options["coins"] == (1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1)
 
 
-def test_without_a_seat_it_is_by_chance_and_without_a_seed_the_deal(run: Run) -> None:
-    records = [record_of(run("play", "lucre", "--bots", "greedy", typed=["quit"])) for _ in range(12)]
-    assert len({record.match.seed for record in records}) == 12
-    assert len({record.players.index("you") for record in records}) > 1
-
-
-def test_the_others_are_sharp_by_default(run: Run) -> None:
-    alone = ("play", "cryptruck", "--seat", "1", "--seed", "a")  # who reveals the first card
-    assert record_of(run(*alone, typed=["quit"])).players == ("you", "sharp", "sharp")
-
-
 def test_only_lines_for_this_seat_are_told(run: Run) -> None:
     result = run(*LUCRE, typed=ENOUGH)
     match = record_of(result).match
@@ -140,19 +129,6 @@ def test_undo_with_an_exclamation_mark_goes_back_to_the_last_decision_and_counts
     assert record.takebacks == 2
 
 
-def test_undo_with_an_exclamation_mark_counts_only_what_the_law_forbids(run: Run) -> None:
-    record = record_of(run(*LUCRE, typed=["1", "undo!", "quit"]))
-    assert record.match.actions == []
-    assert record.takebacks == 0
-
-
-def test_what_is_taken_back_can_be_played_otherwise(run: Run) -> None:
-    straight = run(*LUCRE, typed=["keep", "3", *ENOUGH])
-    crooked = run(*LUCRE, typed=["keep", "1", "undo!", "3", *ENOUGH])
-    assert record_of(crooked).match.actions == record_of(straight).match.actions
-    assert "Decisions taken back with undo!: 1." in flat(crooked)
-
-
 @pytest.mark.parametrize("arguments", [LUCRE, (*COIN, "--bots", "random")], ids=["lucre", "coin"])
 def test_a_game_that_was_left_and_resumed_is_the_same_game(
     run: Run, tmp_path: Path, arguments: tuple[str, ...]
@@ -166,13 +142,6 @@ def test_a_game_that_was_left_and_resumed_is_the_same_game(
     assert resumed.match.actions == whole.match.actions
     assert resumed.players == whole.players
     assert (resumed.takebacks, whole.takebacks) == (1, 0)
-
-
-def test_a_resumed_game_tells_what_happened_since_the_last_decision(run: Run) -> None:
-    left = run(*LUCRE, typed=["keep", "quit"])
-    again = run("play", "lucre", "--from", saved(left), typed=["quit"])
-    assert "Cards swapped: " in again.stdout
-    assert "You are Blue, against Green (greedy), Red (greedy), Yellow (greedy)." in flat(again)
 
 
 def test_a_finished_game_is_not_resumed(run: Run) -> None:
@@ -204,12 +173,6 @@ def test_save_writes_a_copy_and_the_game_goes_on(run: Run, tmp_path: Path) -> No
     assert f"Saved in {copy_of_it}." in flat(result)
     assert len(early.match.actions) < len(record_of(result).match.actions)
     assert saved(result) != copy_of_it
-
-
-def test_who_leaves_right_after_saving_has_one_file(run: Run, tmp_path: Path) -> None:
-    result = run(*LUCRE, typed=["keep", f"save {tmp_path / 'copy.json'}", "quit"])
-    assert saved(result) == tmp_path / "copy.json"
-    assert not list((tmp_path / "data" / "cutpurse" / "records").iterdir())
 
 
 def test_a_game_that_cannot_be_saved_at_its_place_is_saved_elsewhere(
@@ -268,14 +231,6 @@ def test_what_is_not_understood_is_told_and_asked_again(run: Run, typed: str, an
     assert "\x1b" not in result.stdout
 
 
-def test_a_card_that_is_not_held_is_refused_with_the_reason(run: Run) -> None:
-    held = re.search(r"Your hand +Blue (\d+)", run(*LUCRE, typed=["quit"]).stdout)
-    assert held
-    missing = next(value for value in range(1, 14) if f"swap {value} " not in run(*LUCRE, typed=["quit"]).stdout)
-    result = run(*LUCRE, typed=[f"swap {missing}", "quit"])
-    assert f"Swap {missing} is not permitted: Blue does not hold the {missing}." in flat(result)
-
-
 def test_commands_help_and_table_and_rules_and_log(run: Run) -> None:
     result = run(*LUCRE, typed=["keep", "help", "table", "?", "LOG", "quit"])
     assert result.stdout.count("Lucre · Round 1 of 8 · you are Blue") == 2
@@ -285,30 +240,8 @@ def test_commands_help_and_table_and_rules_and_log(run: Run) -> None:
     assert "Small Box Games" in result.stdout
 
 
-def test_strict_memory_keeps_the_log_short(run: Run) -> None:
-    result = run(*LUCRE, "--option", "strict_memory=on", typed=[*["1"] * 6, "log", "quit"])
-    log = result.stdout.partition("> log")[2]
-    assert "Round 1" not in log
-    assert "Round " in log
-
-
 def test_words_for_a_screen_reader(run: Run) -> None:
     result = run(*LUCRE, "--words", typed=ENOUGH)
     assert record_of(result).match.over
     assert " with 1 coin" in result.stdout
     assert not set(result.stdout) & set("●▸·")
-
-
-def test_ascii_for_a_terminal_without_unicode(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "C")
-    result = run(*LUCRE, typed=["dance", "\xe9", *ENOUGH])
-    assert result.stdout.isascii()
-    assert re.search(r"Blue \d+ o", result.stdout)
-
-
-@pytest.mark.parametrize("width", [40, 60, 80])
-def test_lines_fit_the_window(run: Run, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
-    monkeypatch.setenv("COLUMNS", str(width))
-    result = run(*COIN, typed=[*ENOUGH[:30], "help", "log", "dance"])
-    lines = [line for line in result.stdout.splitlines() if not line.startswith("  cutpurse ")]
-    assert max(map(len, lines)) <= width

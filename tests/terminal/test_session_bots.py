@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import cutpurse
-from cutpurse import bots
 from cutpurse.core.record import Record
 from tests.bots.conftest import LAST_ACTION, PRELUDE, named
 from tests.terminal.conftest import Run
@@ -81,27 +80,3 @@ def test_what_a_record_names_is_not_run(run: Run, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "against Green (greedy)" in " ".join(result.stdout.split())
     assert not harm.exists()
-
-
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        ("run:", "name the command that is your bot, such as: run:python3 my_bot.py"),
-        ("run:no_such_program", "there is no program no_such_program to run"),
-        ("python:nowhere_at_all:Bot", "the module nowhere_at_all can't be imported"),
-        ("python:tests.bots.test_python_class:Fussy", "the bot Fussy can't be made: OSError: no weights"),
-    ],
-)
-def test_what_is_no_bot_is_told_in_a_sentence(run: Run, given: str, told: str) -> None:
-    for command in ("play", "transcript"):
-        result = run(command, "lucre", "--bots", given)
-        assert result.exit_code == 2
-        assert told in result.stderr
-        assert len(result.stderr.splitlines()) == 1
-
-
-@pytest.mark.parametrize("command", ["play", "transcript"])
-def test_the_help_names_every_bot(run: Run, command: str) -> None:
-    shown = " ".join(run(command, "--help").stdout.split())
-    for name in (*bots.NAMES, "run:COMMAND", "python:MODULE:CLASS"):
-        assert name in shown

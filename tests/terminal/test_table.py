@@ -10,7 +10,7 @@ from cutpurse.core.message import Message, msg
 from cutpurse.core.state import thaw
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.terminal.pen import ASCII, UNICODE, WORDS, Pen
-from cutpurse.terminal.table import choices, table, target_name
+from cutpurse.terminal.table import choices, table
 from tests.contract.walks import every_game, lucks, matches, redealt
 
 
@@ -127,18 +127,10 @@ def test_in_a_narrow_window_what_follows_goes_below() -> None:
     ]
 
 
-def test_nobody_to_choose_for_gives_no_choices() -> None:
-    assert choices(replace(VIEW, actions=(), zones=()), Pen()) == []
-
-
 def test_an_empty_middle_is_shown_until_the_end() -> None:
     bare = replace(VIEW, zones=(Zone(id="trick", label=told("Trick"), layout="trick", cards=()),))
     assert "  Trick         empty" in plain(table(bare, Pen(), "Heist"))
     assert not any("Trick" in line for line in plain(table(replace(bare, over=True), Pen(), "Heist")))
-
-
-def test_a_target_that_is_not_there_has_no_name() -> None:
-    assert target_name(VIEW, Action(id=1, text="x", label=told("X"), target="nowhere"), Pen()) == ""
 
 
 @every_game

@@ -6,11 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from typer.testing import CliRunner
 
 import cutpurse
 from cutpurse import bots
-from cutpurse.cli import app
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.fair import Proof, commitment, seed_of
 from cutpurse.core.record import Record
@@ -74,14 +72,6 @@ def test_what_only_you_can_tell_is_asked(run: Run, file: Path) -> None:
     assert "Is what you have added among these?" in told
 
 
-def test_one_person_and_bots(run: Run, tmp_path: Path) -> None:
-    path = tmp_path / "match.json"
-    path.write_text(json.dumps(proven({0: bytes(16)}).to_json()))
-    result = run("verify", path)
-    assert result.exit_code == 0
-    assert "only together with Blue (Ada)." in flat(result.stdout)
-
-
 def test_from_a_pipe_and_as_json(run: Run) -> None:
     lines = json.dumps(HONEST.to_json(), indent=1).splitlines()
     result = run("verify", "-", "--json", "--entropy", MINE, typed=lines)
@@ -143,28 +133,6 @@ def test_another_commitment_or_entropy_than_you_remember(run: Run, file: Path) -
     assert "NO What you have added is not in it." in flat(result.stdout)
 
 
-def test_a_match_that_is_not_over(run: Run, tmp_path: Path) -> None:
-    match = cutpurse.new_match("lucre", seed=seed_of(SECRET, ENTROPY))
-    (tmp_path / "match.txt").write_text(Record(match=match, proof=HONEST.proof).to_text())
-    result = run("verify", tmp_path / "match.txt")
-    assert result.exit_code == 0
-    assert "the match is not over yet." in flat(result.stdout)
-    assert "added by Blue and Red" in flat(result.stdout)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        (["--commitment", "abc"], "a commitment has 64 hexadecimal digits, not “abc”"),
-        (["--entropy", ""], "what a seat adds has 32 hexadecimal digits, not “”"),
-    ],
-)
-def test_bad_digits_are_bad_input(run: Run, file: Path, arguments: list[str], told: str) -> None:
-    result = run("verify", file, *arguments)
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"cutpurse: {told}\n"
-
-
 def test_what_is_no_record_is_bad_input(run: Run, tmp_path: Path) -> None:
     (tmp_path / "half.txt").write_text(TEXT.replace("Secret: ", "Secret: x"))
     result = run("verify", tmp_path / "half.txt")
@@ -173,19 +141,6 @@ def test_what_is_no_record_is_bad_input(run: Run, tmp_path: Path) -> None:
     result = run("verify", "-", typed=["nonsense"])
     assert result.exit_code == 2
     assert result.stderr.startswith("cutpurse: standard input: line 1: “nonsense” is neither")
-
-
-@pytest.mark.parametrize(
-    ("data", "told"),
-    [
-        (b"\xff\xfe", "it is not text in UTF-8"),
-        (b"x" * 8_000_001, "standard input is too long: more than 8,000,000 bytes"),
-    ],
-)
-def test_what_is_no_text_is_bad_input(data: bytes, told: str) -> None:
-    result = CliRunner().invoke(app, ["verify", "-"], input=data)
-    assert result.exit_code == 2
-    assert told in result.stderr
 
 
 DIGITS = (HONEST.match.seed.hex(), SHOWN, SECRET.hex(), *(added.hex() for added in ENTROPY.values()))

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from cutpurse.arena.plan import Plan
+from cutpurse.arena.setup import Setup
 from cutpurse.arena.times import Times, bin_of
 from cutpurse.bots import Bot, Position, make, maker
 from cutpurse.bots.guard import Guarded
-from cutpurse.bots.position import Luck
+from cutpurse.bots.position import Rng
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
 
 
 @dataclass(frozen=True, kw_only=True)
-class Played:
+class GameResult:
     """How one game ended. All but the times is by place in the line-up, wherever that bot sat."""
 
     deal: int
@@ -40,63 +40,62 @@ def line_up(names: Sequence[str], seats: int) -> list[str]:
     return [*names, *[names[-1]] * (seats - len(names))]
 
 
-def seating(plan: Plan, deal: int, rotation: int) -> list[int]:
-    """Which of the line-up sits in each seat. Who follows whom is drawn anew for each deal."""
-    order = sorted(range(plan.seats), key=lambda place: plan.stream("order", deal, place))
+def seating(setup: Setup, deal: int, rotation: int) -> list[int]:
+    """Which of the line-up sits in each seat. Their order is drawn anew for each deal."""
+    order = sorted(range(setup.seats), key=lambda place: setup.stream("order", deal, place))
     return order[rotation:] + order[:rotation]
 
 
-class Cast:
+class BotPool:
     """The bots of one process, by place in the line-up.
 
-    Ours are made anew for each game, for they may remember. Somebody else's may take long to start: such a bot stays
-    from game to game.
+    Ours are made anew for each game. Somebody else's may take long to start, and stays from game to game.
     """
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
         self.kept: dict[int, Guarded] = {}
 
     def bot(self, place: int) -> Bot:
-        bot: Bot = self.kept.get(place) or make(self.plan.lineup[place])
+        bot: Bot = self.kept.get(place) or make(self.setup.lineup[place])
         if isinstance(bot, Guarded):
             self.kept[place] = bot
         return bot
 
-    def rehearse(self) -> None:
+    def warm_up(self) -> None:
         """Let every bot move once, so that all is compiled, loaded or started before a clock runs."""
-        plan, heard = self.plan, set()
-        for place, name in enumerate(plan.lineup):
+        setup, warm = self.setup, set()
+        for place, name in enumerate(setup.lineup):
             bot = self.bot(place)
-            if name not in heard or place in self.kept:
-                heard.add(name)
-                match = Match(plan.game, options=plan.options, seats=plan.seats, seed=bytes(32))
-                with named(name, "its first move"):
+            if name not in warm or place in self.kept:
+                warm.add(name)
+                match = Match(setup.game, options=setup.options, seats=setup.seats, seed=bytes(32))
+                with blaming(name, "its first move"):
                     move(bot, match, fast_rng(0))
 
-    def play_game(self, deal: int, rotation: int) -> Played:
-        """One rotation of a deal. The plan's seed decides all of it but the time it takes."""
-        plan = self.plan
-        places = seating(plan, deal, rotation)
+    def play_game(self, deal: int, rotation: int) -> GameResult:
+        """One rotation of a deal. The setup's seed decides all of it but the time it takes."""
+        setup = self.setup
+        places = seating(setup, deal, rotation)
         bots = [self.bot(place) for place in places]
         faults_before = [faults_of(bot) for bot in bots]
-        rng = fast_rng(int.from_bytes(plan.stream("luck", deal, rotation)[:8], "little"))
-        match = Match(plan.game, options=plan.options, seats=plan.seats, seed=plan.stream("deal", deal))
-        times: list[Times] = [Counter() for _ in plan.names]
+        rng = fast_rng(int.from_bytes(setup.stream("luck", deal, rotation)[:8], "little"))
+        match = Match(setup.game, options=setup.options, seats=setup.seats, seed=setup.stream("deal", deal))
+        times: list[Times] = [Counter() for _ in setup.names]
         while (seat := match.turn) is not None:
-            name = plan.lineup[places[seat]]
-            with named(name, f"deal {deal + 1}, rotation {rotation + 1}"):
+            name = setup.lineup[places[seat]]
+            with blaming(name, f"deal {deal + 1}, rotation {rotation + 1}"):
                 took = move(bots[seat], match, rng)
             if took is not None:
-                times[plan.names.index(name)][bin_of(took)] += 1
+                times[setup.names.index(name)][bin_of(took)] += 1
         outcome = match.outcome
         assert outcome is not None
         for seat, bot in enumerate(bots):
             if isinstance(bot, Guarded):
                 bot.over(seat, outcome)
         faults = [faults_of(bot) - before for bot, before in zip(bots, faults_before, strict=True)]
-        seats = sorted(range(plan.seats), key=places.__getitem__)  # of each place in the line-up
-        return Played(
+        seats = sorted(range(setup.seats), key=places.__getitem__)  # of each place in the line-up
+        return GameResult(
             deal=deal,
             rotation=rotation,
             ranks=tuple(outcome.ranks[seat] for seat in seats),
@@ -112,7 +111,7 @@ class Cast:
             bot.close()
 
 
-def move(bot: Bot, match: Match, rng: Luck) -> float | None:
+def move(bot: Bot, match: Match, rng: Rng) -> float | None:
     """Let a bot move for the seat on turn; the seconds it thought, if it had a choice."""
     look = Position.open if getattr(bot, "sees_all", False) else Position.of
     position = look(match, rng)
@@ -130,8 +129,8 @@ def faults_of(bot: Bot) -> int:
 
 
 @contextmanager
-def named(bot: str, where: str) -> Iterator[None]:
-    """Whatever goes wrong within is told with the bot and the place."""
+def blaming(bot: str, where: str) -> Iterator[None]:
+    """Whatever goes wrong within is told with the bot and the deal."""
     try:
         yield
     except Exception as error:

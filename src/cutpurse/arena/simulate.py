@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.arena.intervals import Interval, of_mean, of_share
-from cutpurse.arena.plan import Plan, Progress, count_threads
+from cutpurse.arena.setup import Progress, Setup, count_threads
 from cutpurse.bots import KINDS, line_up
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
@@ -78,7 +78,7 @@ class Simulation:
 
 
 @dataclass(frozen=True)
-class Tally:
+class Sums:
     """Sums over games. A game gives one sample of each number in `samples`."""
 
     games: int = 0
@@ -86,8 +86,8 @@ class Tally:
     total: Numbers = field(default_factory=lambda: np.zeros(1))
     squares: Numbers = field(default_factory=lambda: np.zeros(1))
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(
+    def __add__(self, other: "Sums") -> "Sums":
+        return Sums(
             self.games + other.games,
             self.decisions + other.decisions,
             self.total + other.total,
@@ -114,17 +114,17 @@ def simulate(
         raise CutpurseError(f"play at least one game, not {games}")
     threads = count_threads(threads)
     seats = game.check_seats(seats)
-    plan = Plan(
+    setup = Setup(
         game=game,
         options=game.complete_options(options, seats),
         seats=seats,
         lineup=simple_line_up(bots, seats),
         seed=secrets.token_bytes(32) if seed is None else seed,
     )
-    play_chunk(plan, 0, 0)  # compile or load before the clock starts
+    play_chunk(setup, 0, 0)  # compile or load before the clock starts
     start = time.perf_counter()
-    tally = play_all(plan, games, threads, progress or (lambda done, total: None))
-    return summary(plan, tally, threads, time.perf_counter() - start, tally.games < games)
+    sums = play_all(setup, games, threads, progress or (lambda done, total: None))
+    return summary(setup, sums, threads, time.perf_counter() - start, sums.games < games)
 
 
 def simple_line_up(bots: Sequence[str], seats: int) -> list[str]:
@@ -136,90 +136,90 @@ def simple_line_up(bots: Sequence[str], seats: int) -> list[str]:
     return lineup
 
 
-def play_all(plan: Plan, games: int, threads: int, progress: Progress) -> Tally:
+def play_all(setup: Setup, games: int, threads: int, progress: Progress) -> Sums:
     """Play in chunks on threads; the sums are taken in the order of the chunks."""
-    tally = Tally()
-    waiting: deque[Future[Tally]] = deque()
+    sums = Sums()
+    waiting: deque[Future[Sums]] = deque()
     firsts = iter(range(0, games, CHUNK))
     with ThreadPoolExecutor(threads) as pool:
         try:
-            while tally.games < games:
+            while sums.games < games:
                 while len(waiting) < 2 * threads and (first := next(firsts, None)) is not None:
-                    waiting.append(pool.submit(play_chunk, plan, first, min(CHUNK, games - first)))
-                tally = tally + waiting.popleft().result()
-                progress(tally.games, games)
+                    waiting.append(pool.submit(play_chunk, setup, first, min(CHUNK, games - first)))
+                sums = sums + waiting.popleft().result()
+                progress(sums.games, games)
         except KeyboardInterrupt:
             for future in waiting:
                 future.cancel()
-            if not tally.games:
+            if not sums.games:
                 raise
-    return tally
+    return sums
 
 
-def play_chunk(plan: Plan, first: int, games: int) -> Tally:
+def play_chunk(setup: Setup, first: int, games: int) -> Sums:
     """Games number `first` and on, from a random stream that belongs to them."""
-    states = plan.game.template(plan.options, plan.seats, 2)
-    kinds = np.array([KINDS[name] for name in plan.lineup], np.int64)  # game `g` has `(q + g) % seats` in seat `q`
-    stream = hashlib.sha256(plan.seed + first.to_bytes(8, "little")).digest()
+    states = setup.game.template(setup.options, setup.seats, 2)
+    kinds = np.array([KINDS[name] for name in setup.lineup], np.int64)  # game `g` has `(q + g) % seats` in seat `q`
+    stream = hashlib.sha256(setup.seed + first.to_bytes(8, "little")).digest()
     standings = np.zeros((games, MOST_SEATS), np.int64)
     points = np.zeros((games, MOST_SEATS), np.int64)
     rng = fast_rng(int.from_bytes(stream[:8], "little"))
     decisions = loop.play_games(states, first, games, kinds, rng, standings, points)
-    numbers = samples(plan, first, standings[:, : plan.seats], points[:, : plan.seats])
-    return Tally(games, int(decisions), numbers.sum(axis=0), (numbers**2).sum(axis=0))
+    numbers = samples(setup, first, standings[:, : setup.seats], points[:, : setup.seats])
+    return Sums(games, int(decisions), numbers.sum(axis=0), (numbers**2).sum(axis=0))
 
 
-def samples(plan: Plan, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:
+def samples(setup: Setup, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:
     """A row per game: win shares and points of the seats, the same of the bots, and whether the win was shared."""
     games, seats = standings.shape
     won = (standings == standings.max(axis=1, keepdims=True)) & (standings >= 0)
     winners = won.sum(axis=1, keepdims=True)
     shares = won / np.maximum(winners, 1)
     seat = (np.arange(seats) - first - np.arange(games)[:, None]) % seats  # where each of the line-up sits
-    held = np.array([[bot == name for name in plan.names] for bot in plan.lineup], np.float64)
+    held = np.array([[bot == name for name in setup.names] for bot in setup.lineup], np.float64)
     bot_shares = np.take_along_axis(shares, seat, axis=1) @ held
     bot_points = np.take_along_axis(points, seat, axis=1) @ (held / held.sum(axis=0))
     return np.hstack([shares, points, bot_shares, bot_points, winners > 1])
 
 
-def summary(plan: Plan, tally: Tally, threads: int, seconds: float, interrupted: bool) -> Simulation:
+def summary(setup: Setup, sums: Sums, threads: int, seconds: float, interrupted: bool) -> Simulation:
     """The sums as shares and means."""
-    game, names, seats = plan.game, plan.names, plan.seats
+    game, names, seats = setup.game, setup.names, setup.seats
     bots_from = 2 * seats
     return Simulation(
         game=game.name,
         title=game.title,
-        games=tally.games,
-        decisions=tally.decisions,
+        games=sums.games,
+        decisions=sums.decisions,
         seconds=seconds,
-        decisions_per_s=tally.decisions / seconds,
-        decisions_per_game=tally.decisions / tally.games,
-        shared_wins=float(tally.total[-1] / tally.games),
-        seed=plan.seed.hex(),
-        options=game.write_options(plan.options),
+        decisions_per_s=sums.decisions / seconds,
+        decisions_per_game=sums.decisions / sums.games,
+        shared_wins=float(sums.total[-1] / sums.games),
+        seed=setup.seed.hex(),
+        options=game.write_options(setup.options),
         threads=threads,
         interrupted=interrupted,
         bots=tuple(
             BotResult(
                 name=name,
-                seats=plan.lineup.count(name),
-                fair_share=plan.lineup.count(name) / seats,
-                **measured(tally, bots_from + i, bots_from + len(names) + i),
+                seats=setup.lineup.count(name),
+                fair_share=setup.lineup.count(name) / seats,
+                **measured(sums, bots_from + i, bots_from + len(names) + i),
             )
             for i, name in enumerate(names)
         ),
         seats=tuple(
-            SeatResult(seat=seat, name=game.seat_names[seat], **measured(tally, seat, seats + seat))
+            SeatResult(seat=seat, name=game.seat_names[seat], **measured(sums, seat, seats + seat))
             for seat in range(seats)
         ),
     )
 
 
-def measured(tally: Tally, wins: int, points: int) -> dict[str, Any]:
+def measured(sums: Sums, wins: int, points: int) -> dict[str, Any]:
     """Win share and mean score, from the samples in these columns."""
-    games = tally.games
-    share = float(tally.total[wins] / games)
-    total, squares = float(tally.total[points]), float(tally.squares[points])
+    games = sums.games
+    share = float(sums.total[wins] / games)
+    total, squares = float(sums.total[points]), float(sums.squares[points])
     return {
         "win_share": share,
         "ci95": of_share(share, games),

@@ -11,11 +11,12 @@ from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from openskill.models import PlackettLuce
 
-from cutpurse.arena.duplicate import Played
+from cutpurse.arena.duplicate import GameResult
 from cutpurse.arena.intervals import Interval, of_mean, of_share
-from cutpurse.arena.plan import Plan
-from cutpurse.arena.ratings import Ratings
+from cutpurse.arena.ratings import rate
+from cutpurse.arena.setup import Setup
 from cutpurse.arena.times import Times, quantile_ms
 
 Samples: TypeAlias = npt.NDArray[np.float64]
@@ -97,27 +98,28 @@ class ArenaResult:
 class Tally:
     """Deals, counted one after another in their order."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
         self.shares: list[list[float]] = []  # by deal and bot: of the win, per seat
         self.scores: list[list[float]] = []  # by deal and bot: per seat
-        self.faults = np.zeros(plan.seats, np.int64)  # by place in the line-up
-        self.times: list[Times] = [Counter() for _ in plan.names]
-        self.ratings = Ratings(plan.lineup)
-        self.places = [[i for i, bot in enumerate(plan.lineup) if bot == name] for name in plan.names]
+        self.faults = np.zeros(setup.seats, np.int64)  # by place in the line-up
+        self.times: list[Times] = [Counter() for _ in setup.names]
+        self.model = PlackettLuce(tau=0.0)  # bots don't change: no doubt is added between games
+        self.ratings = {name: self.model.rating(name=name) for name in setup.names}
+        self.places = [[i for i, bot in enumerate(setup.lineup) if bot == name] for name in setup.names]
 
     @property
     def deals(self) -> int:
         return len(self.shares)
 
-    def count(self, deal: Sequence[Played]) -> None:
+    def count(self, deal: Sequence[GameResult]) -> None:
         """Add all rotations of a deal."""
-        won = np.array([[(p in g.winners) / max(1, len(g.winners)) for p in range(self.plan.seats)] for g in deal])
+        won = np.array([[(p in g.winners) / max(1, len(g.winners)) for p in range(self.setup.seats)] for g in deal])
         points = np.array([game.scores for game in deal])
         self.shares.append([float(won[:, own].mean()) for own in self.places])
         self.scores.append([float(points[:, own].mean()) for own in self.places])
         for game in deal:
-            self.ratings.count(game.ranks)
+            self.ratings = rate(self.model, self.ratings, self.setup.lineup, game.ranks)
             self.faults += game.faults
             for times, more in zip(self.times, game.times, strict=True):
                 times.update(more)
@@ -136,18 +138,18 @@ class Tally:
         )
 
     def standings(self) -> tuple[BotStanding, ...]:
-        return tuple(self.standing(bot) for bot in range(len(self.plan.names)))
+        return tuple(self.standing(bot) for bot in range(len(self.setup.names)))
 
     def standing(self, bot: int) -> BotStanding:
-        name, seats = self.plan.names[bot], len(self.places[bot])
+        name, seats = self.setup.names[bot], len(self.places[bot])
         shares = seats * np.array(self.shares)[:, bot]
         scores = np.array(self.scores)[:, bot]
-        times, rated = self.times[bot], self.ratings.rated[name]
+        times, rated = self.times[bot], self.ratings[name]
         return BotStanding(
             name=name,
             seats=seats,
             win_share=float(shares.mean()),
-            fair_share=seats / self.plan.seats,
+            fair_share=seats / self.setup.seats,
             ci95=share_interval(shares),
             mean_score=float(scores.mean()),
             mean_score_ci95=mean_interval(scores),
@@ -165,8 +167,8 @@ class Tally:
     def difference(self, better: int, worse: int) -> Difference:
         shares, scores = (np.array(rows)[:, better] - np.array(rows)[:, worse] for rows in (self.shares, self.scores))
         return Difference(
-            better=self.plan.names[better],
-            worse=self.plan.names[worse],
+            better=self.setup.names[better],
+            worse=self.setup.names[worse],
             win_share=float(shares.mean()),
             win_share_ci95=mean_interval(shares),
             score=float(scores.mean()),

@@ -8,9 +8,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutpurse.arena.duplicate import Cast, Played, line_up
-from cutpurse.arena.ledger import Deal, Ledger, check_file, saved_seed
-from cutpurse.arena.plan import Plan, Progress, count_threads
+from cutpurse.arena.deal_file import Deal, DealFile, check_file, saved_seed
+from cutpurse.arena.duplicate import BotPool, GameResult, line_up
+from cutpurse.arena.setup import Progress, Setup, count_threads
 from cutpurse.arena.tally import ArenaResult, Tally
 from cutpurse.arena.workers import play_jobs
 from cutpurse.core.errors import CutpurseError
@@ -20,7 +20,7 @@ FIRST_CHECK = 32  # deals before anything is called settled
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terms:
+class ArenaSettings:
     """How long an arena goes on, and how."""
 
     deals: int
@@ -36,7 +36,7 @@ class Terms:
         count_threads(self.threads)
 
 
-def make_plan(
+def make_setup(
     game: Game,
     *,
     bots: Sequence[str],
@@ -44,12 +44,12 @@ def make_plan(
     seats: int | None = None,
     seed: bytes | None = None,
     save: Path | None = None,
-) -> Plan:
+) -> Setup:
     """What an arena plays, checked. Without a seed it is that of the file to go on with, or else random."""
     seats = game.check_seats(seats)
     if seed is None and save:
         seed = saved_seed(save)
-    plan = Plan(
+    setup = Setup(
         game=game,
         options=game.complete_options(options, seats),
         seats=seats,
@@ -57,45 +57,47 @@ def make_plan(
         seed=secrets.token_bytes(32) if seed is None else seed,
     )
     if save:
-        check_file(save, plan)
-    return plan
+        check_file(save, setup)
+    return setup
 
 
-def hold(plan: Plan, terms: Terms, *, save: Path | None = None, progress: Progress | None = None) -> ArenaResult:
+def run_arena(
+    setup: Setup, settings: ArenaSettings, *, save: Path | None = None, progress: Progress | None = None
+) -> ArenaResult:
     """Play; with `save` go on where that file ends, and keep what is played in it.
 
-    The plan's seed decides all but the times, whatever the number of threads, if no bot thinks by the clock. Ctrl-C
+    The setup's seed decides all but the times, whatever the number of threads, if no bot thinks by the clock. Ctrl-C
     ends it with the deals that have been played, if any have.
     """
-    ledger = Ledger(save, plan) if save else None
-    tally = Tally(plan)
+    file = DealFile(save, setup) if save else None
+    tally = Tally(setup)
     interrupted, settled = False, None
-    done = dict(ledger.deals) if ledger else {}
+    done = dict(file.deals) if file else {}
     try:
-        with closing(Cast(plan)) as cast:  # compiles what is not compiled yet, once for all processes
-            cast.rehearse()
+        with closing(BotPool(setup)) as pool:  # compiles what is not compiled yet, once for all processes
+            pool.warm_up()
         start = time.perf_counter()
-        settled = play_deals(tally, terms, done, ledger, progress or (lambda done, total: None))
+        settled = play_deals(tally, settings, done, file, progress or (lambda done, total: None))
     except KeyboardInterrupt:
         if not tally.deals:
             raise
         interrupted = True
-        settled = False if terms.until_significant else None
+        settled = False if settings.until_significant else None
     finally:
-        if ledger:
-            ledger.close()
+        if file:
+            file.close()
     return ArenaResult(
-        game=plan.game.name,
-        title=plan.game.title,
-        options=plan.game.write_options(plan.options),
-        seats=plan.seats,
-        lineup=tuple(plan.lineup),
-        seed=plan.seed.hex(),
+        game=setup.game.name,
+        title=setup.game.title,
+        options=setup.game.write_options(setup.options),
+        seats=setup.seats,
+        lineup=tuple(setup.lineup),
+        seed=setup.seed.hex(),
         deals=tally.deals,
-        games=tally.deals * plan.seats,
+        games=tally.deals * setup.seats,
         decisions=sum(times.total() for times in tally.times),
         seconds=time.perf_counter() - start,
-        threads=count_threads(terms.threads),
+        threads=count_threads(settings.threads),
         interrupted=interrupted,
         settled=settled,
         bots=tally.standings(),
@@ -104,37 +106,37 @@ def hold(plan: Plan, terms: Terms, *, save: Path | None = None, progress: Progre
 
 
 def play_deals(
-    tally: Tally, terms: Terms, done: dict[int, Deal], ledger: Ledger | None, progress: Progress
+    tally: Tally, settings: ArenaSettings, done: dict[int, Deal], file: DealFile | None, progress: Progress
 ) -> bool | None:
     """Play and count the deals that are not done yet; whether the order of the bots is settled, if that is asked.
 
     Deals are counted in their order and looked at after fixed numbers of them, so that what comes out does not depend
     on which game has ended first.
     """
-    plan = tally.plan
-    checks = checks_within(terms.deals) if terms.until_significant else {}
-    begun: dict[int, list[Played]] = defaultdict(list)
-    missing = [deal for deal in range(terms.deals) if deal not in done]
-    played = plan.seats * (terms.deals - len(missing))
-    progress(played, plan.seats * terms.deals)
-    if count_done(tally, done, terms.deals, checks):
+    setup = tally.setup
+    checks = checks_within(settings.deals) if settings.until_significant else {}
+    begun: dict[int, list[GameResult]] = defaultdict(list)
+    missing = [deal for deal in range(settings.deals) if deal not in done]
+    played = setup.seats * (settings.deals - len(missing))
+    progress(played, setup.seats * settings.deals)
+    if count_done(tally, done, settings.deals, checks):
         return True
-    if terms.only_kept:
-        return False if terms.until_significant else None
-    jobs = ((deal, rotation) for deal in missing for rotation in range(plan.seats))
-    with closing(play_jobs(plan, jobs, count_threads(terms.threads))) as games:
+    if settings.only_kept:
+        return False if settings.until_significant else None
+    jobs = ((deal, rotation) for deal in missing for rotation in range(setup.seats))
+    with closing(play_jobs(setup, jobs, count_threads(settings.threads))) as games:
         for game in games:
             played += 1
-            progress(played, plan.seats * terms.deals)
+            progress(played, setup.seats * settings.deals)
             begun[game.deal].append(game)
-            if len(begun[game.deal]) < plan.seats:
+            if len(begun[game.deal]) < setup.seats:
                 continue
             done[game.deal] = sorted(begun.pop(game.deal), key=lambda game: game.rotation)
-            if ledger:
-                ledger.add(done[game.deal])
-            if count_done(tally, done, terms.deals, checks):
+            if file:
+                file.add(done[game.deal])
+            if count_done(tally, done, settings.deals, checks):
                 return True
-    return False if terms.until_significant else None
+    return False if settings.until_significant else None
 
 
 def count_done(tally: Tally, done: dict[int, Deal], most: int, checks: Mapping[int, float]) -> bool:
@@ -149,7 +151,7 @@ def count_done(tally: Tally, done: dict[int, Deal], most: int, checks: Mapping[i
 def checks_within(deals: int) -> dict[int, float]:
     """After how many deals to look whether the order is settled, and with what confidence of each difference.
 
-    Who looks often finds something by luck in the end. So the 5% that may be wrong are divided among all looks: a half
+    Repeated looks find something by chance in the end. So the 5% that may be wrong are divided among all looks: a half
     for the first, a sixth, a twelfth and so on for the others, each after twice as many deals.
     """
     numbers = []

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cutpurse.bots.levels import LEVELS, ORACLE, level
-from cutpurse.bots.position import Bot, Luck, Position
+from cutpurse.bots.position import Bot, Position, Rng
 from cutpurse.bots.process import SECONDS, ProcessBot, read_command
 from cutpurse.bots.python_class import PythonBot, find_class
 from cutpurse.bots.search.settings import Budget
@@ -117,7 +117,7 @@ def read_budget(text: str) -> Budget:
     return Budget(seconds=float(number) / (1000 if unit == "ms" else 1))
 
 
-def choose(name: str, match: Match, rng: Luck) -> int:
+def choose(name: str, match: Match, rng: Rng) -> int:
     """The action that the bot of that name takes for the seat on turn; `rng` is a fast generator."""
     return make(name).choose(Position.of(match, rng))
 

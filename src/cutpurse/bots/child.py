@@ -14,7 +14,7 @@ from cutpurse.bots.guard import Fault
 
 GRACE = 1.0  # seconds to end in, before it is made to
 CHUNK = 1 << 16  # bytes read or written at once
-MOST_STALE = 16  # chunks of what it said unasked that are thrown away before a question
+MOST_STALE = 16  # chunks of unasked output that are thrown away before a question
 MOST_KEPT = 2000  # bytes of its standard error
 
 
@@ -35,7 +35,7 @@ class Child:
         self.stdin, self.stdout, self.stderr = self._pipes()
         self.unsent = b""
         self.unread = b""  # the beginning of a line
-        self.grumbles = b""  # the end of what it wrote to its standard error
+        self.errors = b""  # the end of what it wrote to its standard error
         self.end = weakref.finalize(self, end, self.process, os.getpid())  # at the latest when we end ourselves
 
     def _pipes(self) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
@@ -57,10 +57,10 @@ class Child:
             except BrokenPipeError:
                 raise Broken(self._how_it_ended()) from None
 
-    def forget(self) -> None:
+    def discard(self) -> None:
         """Throw away what it has said so far, but not the beginning of a line: its end would be taken for a line."""
         for _ in range(MOST_STALE):
-            if not any(True for _ in self._hear()):
+            if not any(True for _ in self._read_lines()):
                 return
 
     def lines(self, seconds: float) -> Iterator[bytes]:
@@ -74,45 +74,45 @@ class Child:
             while (left := deadline - time.monotonic()) > 0:
                 for key, _ in pipes.select(left):
                     if key.fileobj is self.stdout:
-                        yield from self._hear()
-                    elif key.fileobj is self.stderr and not self._overhear():
+                        yield from self._read_lines()
+                    elif key.fileobj is self.stderr and not self._read_errors():
                         pipes.unregister(self.stderr)
                     elif key.fileobj is self.stdin:
                         self.send(b"")
                         if not self.unsent:
                             pipes.unregister(self.stdin)
 
-    def _hear(self) -> Iterator[bytes]:
-        """The lines that are there by now; Broken if there will be none any more."""
+    def _read_lines(self) -> Iterator[bytes]:
+        """The lines that are there by now; Broken if there will be no more."""
         try:
-            heard = os.read(self.stdout.fileno(), CHUNK)
+            data = os.read(self.stdout.fileno(), CHUNK)
         except BlockingIOError:
             return
-        if not heard:
+        if not data:
             raise Broken(self._how_it_ended())
-        *lines, self.unread = (self.unread + heard).split(b"\n")
+        *lines, self.unread = (self.unread + data).split(b"\n")
         if any(len(line) > self.most for line in (*lines, self.unread)):
             raise Broken(f"said a line of more than {self.most:,} bytes")
         yield from lines
 
-    def _overhear(self) -> bool:
-        """Keep the last of what it grumbles; False if that was all."""
+    def _read_errors(self) -> bool:
+        """Keep the end of its standard error; False if that is closed."""
         try:
-            heard = os.read(self.stderr.fileno(), CHUNK)
+            data = os.read(self.stderr.fileno(), CHUNK)
         except BlockingIOError:
             return True
-        self.grumbles = (self.grumbles + heard)[-MOST_KEPT:]
-        return bool(heard)
+        self.errors = (self.errors + data)[-MOST_KEPT:]
+        return bool(data)
 
     def _how_it_ended(self) -> str:
         with suppress(TimeoutExpired):
             self.process.wait(GRACE)
         for _ in range(MOST_STALE):
-            if not self._overhear():
+            if not self._read_errors():
                 break
         code = self.process.poll()
         how = "closed its input or output" if code is None else f"ended with code {code}"
-        said = [line for line in self.grumbles.decode(errors="replace").splitlines() if line.strip()]
+        said = [line for line in self.errors.decode(errors="replace").splitlines() if line.strip()]
         return f"{how}, saying “{said[-1].strip():.100}”" if said else how
 
 

@@ -29,6 +29,7 @@ MOST = 0.65  # the part of them in which something must happen to be told
 LEVEL = 1.0  # standard errors; a smaller difference tells nothing
 SURE = 3.0  # standard errors that settle which of two is better
 CLEAR = 0.03  # of the value: what a player would feel
+AMOUNTS = {"coins": "amount-coins", "points": "amount-points", "chips": "amount-chips"}  # by what scores count
 
 
 class Outlook(Plain, frozen=True, kw_only=True):
@@ -92,7 +93,7 @@ def outlook(found: ActionValue, position: Position) -> Outlook:
         "hint-outlook",
         action=position.name(found.action),
         chance=chance(found.win_share),
-        amount=msg(f"n-{position.game.unit}", n=round(scores[seat])),
+        amount=amount(round(scores[seat]), position.game.unit),
         seat=rival,
         n=round(scores[rival]),
     )
@@ -109,6 +110,11 @@ def outlook(found: ActionValue, position: Position) -> Outlook:
         rival_score=scores[rival],
         words=words,
     )
+
+
+def amount(n: int, unit: str) -> Message:
+    """19 coins."""
+    return msg(AMOUNTS[unit], n=n) if unit in AMOUNTS else msg("amount", n=n, unit=msg(unit))
 
 
 def chance(win_share: float) -> Message:

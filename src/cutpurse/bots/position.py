@@ -16,7 +16,7 @@ from cutpurse.core.options import Value
 from cutpurse.core.state import StandIn, States, thaw
 from cutpurse.core.view import View
 
-Luck: TypeAlias = npt.NDArray[np.int64]
+Rng: TypeAlias = npt.NDArray[np.int64]
 """A fast generator of random numbers."""
 
 
@@ -24,7 +24,7 @@ class Position:
     """The seat on turn and what it knows. Of the match there is nothing here but one of that seat's worlds.
 
     All that the seat can't know is exchanged for a random choice before a bot looks. So a bot can't peek, and what it
-    chooses depends on what its seat may know and on its luck alone.
+    chooses depends on what its seat may know and on its random numbers alone.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Position:
         options: Mapping[str, Value],
         states: States,
         seat: int,
-        rng: Luck,
+        rng: Rng,
         told: Callable[[], tuple[Message, ...]],
     ) -> None:
         self.game = game
@@ -44,14 +44,14 @@ class Position:
         self._told = told
 
     @staticmethod
-    def of(match: Match, rng: Luck, at: int | None = None) -> "Position":
+    def of(match: Match, rng: Rng, at: int | None = None) -> "Position":
         """What the seat on turn may know, now or after step `at`."""
         position = Position.open(match, rng, at)
         loop.redeal_at(position.states, 0, position.seat, rng)
         return position
 
     @staticmethod
-    def open(match: Match, rng: Luck, at: int | None = None) -> "Position":
+    def open(match: Match, rng: Rng, at: int | None = None) -> "Position":
         """With nothing hidden: for measurement, and never for a player."""
         states = match.frames[-1 if at is None else at].states.copy()
         seat = int(loop.turn_at(states, 0))
@@ -59,7 +59,7 @@ class Position:
         return Position(match.game, match.options, states, seat, rng, lambda: match.view(seat, at).log)
 
     def copy(self) -> "Position":
-        """Another of the same, for somebody who may change it as they like; luck is shared."""
+        """Another of the same, for somebody who may change it as they like; random numbers are shared."""
         return Position(self.game, self.options, self.states.copy(), self.seat, self.rng, self._told)
 
     @cached_property

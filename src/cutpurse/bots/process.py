@@ -44,7 +44,7 @@ class ProcessBot(Guarded):
         child, is_new = self._running(position)
         self.questions += 1
         question = protocol.write(protocol.choose(position, self.questions, self.seconds))
-        child.forget()
+        child.discard()
         child.send(question)
         for line in child.lines(self.seconds + ON_THE_WAY + is_new * TO_START):
             number, action = protocol.read_answer(line)

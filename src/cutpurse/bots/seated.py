@@ -5,7 +5,7 @@ from types import TracebackType
 
 from cutpurse.bots import make
 from cutpurse.bots.guard import Guarded
-from cutpurse.bots.position import Bot, Luck, Position
+from cutpurse.bots.position import Bot, Position, Rng
 from cutpurse.core.match import Match
 
 
@@ -27,7 +27,7 @@ class Seated:
     def _guarded(self) -> dict[int, Guarded]:
         return {seat: bot for seat, bot in self.bots.items() if isinstance(bot, Guarded)}
 
-    def choose(self, match: Match, rng: Luck) -> int:
+    def choose(self, match: Match, rng: Rng) -> int:
         """The action that the bot on turn takes."""
         assert match.turn is not None
         return self.bots[match.turn].choose(Position.of(match, rng))

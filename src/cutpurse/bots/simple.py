@@ -1,4 +1,4 @@
-"""Two bots that don't think ahead: one plays by luck, one by a game's greedy rules."""
+"""Two bots that don't think ahead: one plays at random, one by a game's greedy rules."""
 
 from cutpurse.bots.position import Position
 from cutpurse.core import loop

@@ -117,12 +117,12 @@ def arena(
 
     loaded = load(game)
     seats = loaded.check_seats(players)
-    terms = tournament.Terms(deals=deals, until_significant=until_significant, threads=threads)
+    settings = tournament.ArenaSettings(deals=deals, until_significant=until_significant, threads=threads)
     if plot:
         plots.check_format(plot)
     for file in filter(None, (save, plot)):
         check_room(file)
-    plan = tournament.make_plan(
+    setup = tournament.make_setup(
         loaded,
         bots=[known_as(name) for name in bots],
         options=read_options(loaded, seats, option),
@@ -130,9 +130,9 @@ def arena(
         seed=seed_bytes(seed),
         save=save,
     )
-    compile_game(loaded, plan.lineup)
+    compile_game(loaded, setup.lineup)
     with progress_bar(loaded.title) as progress:
-        result = tournament.hold(plan, terms, save=save, progress=progress)
+        result = tournament.run_arena(setup, settings, save=save, progress=progress)
     if as_json:
         print(json.dumps(result.to_json(), indent=1))
     else:

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+COMPILING = 300.0  # seconds, for all games on a slow machine
+
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
@@ -43,16 +45,20 @@ def serve(
       cutpurse serve --host 0.0.0.0 --name cards.example.org --https
       cutpurse serve --database postgresql://cards@localhost/cards --workers 4
     """
+    import os
+
+    from cutpurse.server.http.guard import LOOPBACK
+    from cutpurse.server.live.worker import Config
+    from cutpurse.server.serve import own_database
     from cutpurse.server.serve import serve as run
 
-    run(
-        host=host,
-        port=port,
-        database=database,
-        workers=workers,
-        names=tuple(name or ()),
-        secure=secure,
+    config = Config(
+        database=database or own_database(),
+        compiling=COMPILING,
+        thinkers=max(1, (os.cpu_count() or 1) // workers),
         limits=not no_limits,
-        page=page,
-        open_browser=open_browser,
+        hosts=tuple(name or (LOOPBACK if host in LOOPBACK else ())),
+        secure=secure,
+        page=str(page or ""),
     )
+    run(config, host=host, port=port, workers=workers, open_browser=open_browser)

@@ -1,4 +1,4 @@
-"""The command `cutpurse serve`: a database, some workers, and a clean end."""
+"""Runs the server: a database, some workers, and a clean end."""
 
 import json
 import logging
@@ -8,7 +8,6 @@ import tempfile
 import time
 from contextlib import ExitStack, suppress
 from multiprocessing import get_context
-from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -22,45 +21,20 @@ from cutpurse.core.warm import warm
 from cutpurse.server.browser import address, free_port, show_when_open
 from cutpurse.server.http.app import SETTINGS
 from cutpurse.server.http.connections import Http, WebSockets
-from cutpurse.server.http.guard import LOOPBACK
 from cutpurse.server.live.metrics import SEVERAL
 from cutpurse.server.live.worker import Config
 from cutpurse.server.storage.migrations import migrate
 
 PORT = 8000
 LARGEST_FRAME = 16_384  # bytes, of a command
-COMPILING = 300.0  # seconds, for all games on a slow machine
 STILL_THERE = 45.0  # seconds between two looks whether the other end of a socket lives; proxies wait for 60
 GOODBYE = 5  # seconds for requests that are under way when the server ends
 
 
-def serve(
-    *,
-    host: str,
-    port: int | None,
-    database: str | None,
-    workers: int,
-    names: tuple[str, ...],
-    secure: bool,
-    limits: bool,
-    page: Path | None,
-    open_browser: bool,
-) -> None:
+def serve(config: Config, *, host: str, port: int | None, workers: int, open_browser: bool) -> None:
     """Run the server until it is told to end."""
     port = port or (free_port(host, PORT) if open_browser else PORT)
-    url = database or own_database()
-    migrate(url)
-    hosts = names or (LOOPBACK if host in LOOPBACK else ())
-    thinkers = max(1, (os.cpu_count() or 1) // workers)
-    config = Config(
-        database=url,
-        compiling=COMPILING,
-        thinkers=thinkers,
-        limits=limits,
-        hosts=hosts,
-        secure=secure,
-        page=str(page or ""),
-    )
+    migrate(config.database)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
     compile_games()

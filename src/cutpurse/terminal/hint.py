@@ -6,7 +6,7 @@ from rich.text import Text
 
 from cutpurse.bots.explain import Explanation, Outlook, explain
 from cutpurse.bots.levels import level
-from cutpurse.bots.position import Luck, Position
+from cutpurse.bots.position import Position, Rng
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
@@ -18,7 +18,7 @@ BUDGET = Budget(seconds=0.5)
 MOST_ROWS = 5
 
 
-def hint(match: Match, rng: Luck, pen: Pen) -> list[Text]:
+def hint(match: Match, rng: Rng, pen: Pen) -> list[Text]:
     """What to choose for the seat on turn, why, and what the next best choices are worth."""
     view = match.game.view(match.state, match.turn)
     if len(view.actions) == 1:

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.text import Text
 
 from cutpurse import bots
-from cutpurse.bots.position import Luck
+from cutpurse.bots.position import Rng
 from cutpurse.bots.seated import Seated
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
@@ -105,10 +105,10 @@ class Session:
         self.list([f"{name}'s bot failed; the greedy rules chose for it." for name in failed])
         return not self.match.over
 
-    def rng(self) -> Luck:
-        """Luck for the bots' next choice: of this game alone, and the same when it is resumed."""
+    def rng(self) -> Rng:
+        """Rng for the bots' next choice: of this game alone, and the same when it is resumed."""
         text = f"{self.match.seed.hex()} {len(self.match.frames)}"
-        rng: Luck = fast_rng(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
+        rng: Rng = fast_rng(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
         return rng
 
     def tell_news(self) -> None:

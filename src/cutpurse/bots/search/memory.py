@@ -41,7 +41,7 @@ SEARCH = np.dtype(
         ("sees_all", np.int64),
         # Work:
         ("path", np.int64, MOST_DEPTH),  # nodes of the current line
-        ("luck", np.int64, 1),  # a fast generator, the same for all actions in a world
+        ("rng", np.int64, 1),  # a fast generator, the same for all actions in a world
         ("value", np.float64, MOST_SEATS),  # of the current line, by seat
         ("ends", np.int64, (2, MOST_SEATS)),  # standings and scores at its end
         # Results:

@@ -24,7 +24,7 @@ def compare_worlds(states, searches, cumulative, actions, worlds, rng):
 @rule
 def nested_line(states, search, nested, action):
     """The next few choices in `states[1]` by nested searches, the rest by a playout."""
-    s, luck, choices = states[1], search.luck, search.nested_choices
+    s, rng, choices = states[1], search.rng, search.nested_choices
     seat = turn(s)
     while choices and seat != OVER:
         if seat == TABLE:
@@ -35,7 +35,7 @@ def nested_line(states, search, nested, action):
                 return
         elif legal(s) & legal(s) - 1:
             choices -= 1
-            play(s, nested_choice(states, seat, nested, luck))
+            play(s, nested_choice(states, seat, nested, rng))
         else:
             play(s, lowest(legal(s)))
         seat = turn(s)

@@ -13,7 +13,7 @@ SHUFFLE = 4  # random words that a step of the table takes at least if it deals 
 
 
 @rule
-def try_actions(line, states, search, other, actions, luck):
+def try_actions(line, states, search, other, actions, seed):
     """Play a line after each of these actions in the world `states[0]`, with the same random numbers; count its value.
 
     `line(states, search, other, action)` plays on in `states[1]`, where the action was played, and values the end.
@@ -22,7 +22,7 @@ def try_actions(line, states, search, other, actions, luck):
         action = lowest(actions)
         actions &= actions - 1
         copy_state(states, 1, 0)
-        search.luck[0] = luck
+        search.rng[0] = seed
         play(states[1], action)
         line(states, search, other, action)
         value = search.value[search.seat]
@@ -34,7 +34,7 @@ def try_actions(line, states, search, other, actions, luck):
 @rule
 def playout(states, search, other, action):
     """Play `states[1]` to its end, by the greedy rules until the next deal, and value it."""
-    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.luck))
+    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.rng))
 
 
 @rule
@@ -76,7 +76,7 @@ def value_end(states, search, action, over):
         return
     for _ in range(search.deal_playouts):
         copy_state(states, 2, 1)
-        play_randomly(states[2], search.luck)
+        play_randomly(states[2], search.rng)
         add_value(states[2], search, action, 1 / search.deal_playouts)
 
 

@@ -30,16 +30,16 @@ def tree_line(states, search, tree, action):
     The tree is of the searching seat's own choices: the others play as in a playout. Nodes for them would be shared by
     all worlds, in all of which this seat holds the same hand, so that they would learn it.
     """
-    s, path, luck = states[1], search.path, search.luck
+    s, path, rng = states[1], search.path, search.rng
     node, depth = action + 1, 0
     while depth < search.depth and tree[node]["visits"] > 0:
         seat = run_table(s)
         if seat == OVER:
             break
         if seat != search.seat:
-            play(s, playout_action(s, search.greedy_rate, luck))
+            play(s, playout_action(s, search.greedy_rate, rng))
             continue
-        suggested = greedy(s, luck) if search.greedy_prior > 0 else NO_ACTION
+        suggested = greedy(s, rng) if search.greedy_prior > 0 else NO_ACTION
         node = select_child(tree, node, legal(s), suggested, search)
         if node == 0:
             break
@@ -72,7 +72,7 @@ def select_child(tree, parent, permitted, suggested, search):
                 best, chosen = bound, child
         child = int(node["sibling"])
     if untried and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
-        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.luck, untried))
+        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.rng, untried))
     return chosen
 
 

@@ -8,6 +8,19 @@ labelled-card = { $label }: { $thing }
 
 hint-more = { $hint }; { $more }
 hint-outlook = { $action }: { $chance }, etwa { $amount } gegen { $n } von { $seat }
+amount = { $n } { $unit }
+amount-coins = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+amount-points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
+amount-chips = { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}
 chance-never = gewinnt fast nie
 chance-always = gewinnt fast immer
 chance-percent = gewinnt in { $percent } % der Fälle

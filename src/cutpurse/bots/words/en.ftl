@@ -7,6 +7,19 @@ labelled-card = { $label }: { $thing }
 
 hint-more = { $hint }; { $more }
 hint-outlook = { $action }: { $chance }, about { $amount } to { $seat }'s { $n }
+amount = { $n } { $unit }
+amount-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+amount-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+amount-chips = { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}
 chance-never = hardly ever wins
 chance-always = almost always wins
 chance-percent = wins { $percent }% of the time

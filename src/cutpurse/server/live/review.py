@@ -9,7 +9,7 @@ from math import hypot
 
 from cutpurse.bots.explain import LEVEL, Explanation, action_of, card_of, explain, name_of
 from cutpurse.bots.levels import level
-from cutpurse.bots.position import Luck, Position
+from cutpurse.bots.position import Position, Rng
 from cutpurse.bots.search.search import ActionValue
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core import loop
@@ -93,7 +93,7 @@ def decisions(match: Match) -> list[int]:
 
 def judge(match: Match, number: int, stop: threading.Event) -> Decision:
     """What a strong bot thinks of the choice that step `number` has carried out."""
-    position = Position.of(match, luck(), number - 1)
+    position = Position.of(match, new_rng(), number - 1)
     result = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
     values = {value.action: value for value in result.actions}
     done, best = values[match.frames[number].action or 0], values[result.chosen]
@@ -142,9 +142,9 @@ def advise(match: Match, step: int) -> Explanation:
         raise Refused("bad_input", msg("no-step", step=step, last=len(match.frames) - 1))
     if not 0 <= int(loop.turn_at(match.frames[step].states, 0)) < match.seats:
         raise Refused("not_now", msg("nobody-to-act"))
-    position = Position.of(match, luck(), step)
+    position = Position.of(match, new_rng(), step)
     return explain(level(ADVISER, ADVICE).think(position), position)
 
 
-def luck() -> Luck:
+def new_rng() -> Rng:
     return fast_rng(secrets.randbits(63))

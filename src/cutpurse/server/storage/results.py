@@ -3,7 +3,6 @@
 Bots are rated, too, each level as one player, so that a person who plays against bots only is rated by them.
 """
 
-from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -131,18 +130,17 @@ def book(connection: Connection, rows: list[dict[str, Any]]) -> None:
 
 
 def rate(connection: Connection, rows: list[dict[str, Any]], wanting: set[str]) -> None:
-    """Learn from a match. A level in several seats is rated in each, and takes the mean."""
+    """Learn from a match. A level in several seats takes the mean of their ratings."""
     from openskill.models import PlackettLuce
+
+    from cutpurse.arena.ratings import rate as rate_game
 
     model, game = PlackettLuce(), rows[0]["game"]
     players = [row["person"] or f"{BOT}{row['bot'] or STAND_IN}" for row in rows]
-    before = [[read_rating(connection, model, player, game)] for player in players]
-    after = model.rate(before, ranks=[float(row["rank"]) for row in rows])
-    for player in dict.fromkeys(players):
+    before = {player: read_rating(connection, model, player, game) for player in players}
+    for player, rating in rate_game(model, before, players, [row["rank"] for row in rows]).items():
         if player in wanting or player.startswith(BOT):
-            own = [rating for other, (rating,) in zip(players, after, strict=True) if other == player]
-            mu, sigma = fmean(rating.mu for rating in own), fmean(rating.sigma for rating in own)
-            write_rating(connection, player, game, mu, sigma)
+            write_rating(connection, player, game, rating.mu, rating.sigma)
 
 
 def read_rating(connection: Connection, model: "PlackettLuce", player: str, game: str) -> "PlackettLuceRating":

@@ -16,7 +16,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Plan:
+class Setup:
     """A game, and who plays it."""
 
     game: Game

@@ -7,32 +7,32 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from cutpurse import __version__
-from cutpurse.arena.duplicate import Played
-from cutpurse.arena.plan import Plan
+from cutpurse.arena.duplicate import GameResult
+from cutpurse.arena.setup import Setup
 from cutpurse.core.errors import CutpurseError
 
-Deal: TypeAlias = Sequence[Played]
+Deal: TypeAlias = Sequence[GameResult]
 """All rotations of a deal, in their order."""
 
 FORMAT = "cutpurse-arena"
 
 
-class Ledger:
+class DealFile:
     """The deals of one match. What a kill has left half written at the end is dropped."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, setup: Setup) -> None:
         """Open or begin the file; CutpurseError if it is another match's."""
         self.path = path
-        self.plan = plan
+        self.setup = setup
         self.deals: dict[int, Deal] = {}
-        check_file(path, plan)
+        check_file(path, setup)
         lines = read_lines(path)
         self.deals = dict(self._read(lines[1:]))
         self.file = path.open("r+b" if path.exists() else "w+b")
         self.file.seek(sum(map(len, lines)))
         self.file.truncate()
         if not lines:
-            self._append(header(plan))
+            self._append(header(setup))
 
     def add(self, deal: Deal) -> None:
         """Write a finished deal to the end of the file."""
@@ -63,9 +63,9 @@ class Ledger:
                 raise CutpurseError(f"{self.path}: line {number} is not a deal of this match") from None
 
     def _read_deal(self, data: Any) -> tuple[int, Deal]:
-        deal, seats = int(data["deal"]), self.plan.seats
+        deal, seats = int(data["deal"]), self.setup.seats
         games = [
-            Played(
+            GameResult(
                 deal=deal,
                 rotation=rotation,
                 ranks=tuple(map(int, game["ranks"])),
@@ -77,7 +77,7 @@ class Ledger:
             for rotation, game in enumerate(data["games"])
         ]
         sizes = {(len(g.ranks), len(g.scores), len(g.faults), len(g.times)) for g in games}
-        if len(games) != seats or sizes != {(seats, seats, seats, len(self.plan.names))} or deal < 0:
+        if len(games) != seats or sizes != {(seats, seats, seats, len(self.setup.names))} or deal < 0:
             raise ValueError
         return deal, games
 
@@ -88,23 +88,23 @@ def saved_seed(path: Path) -> bytes | None:
     return bytes.fromhex(read_header(path, lines[0])["seed"]) if lines else None
 
 
-def check_file(path: Path, plan: Plan) -> None:
+def check_file(path: Path, setup: Setup) -> None:
     """CutpurseError if the file is not this match's; one that is yet to be is right."""
     if lines := read_lines(path):
-        check_same(path, read_header(path, lines[0]), header(plan))
+        check_same(path, read_header(path, lines[0]), header(setup))
 
 
-def header(plan: Plan) -> dict[str, Any]:
+def header(setup: Setup) -> dict[str, Any]:
     """What must be the same for deals to be counted together."""
     return {
         "format": FORMAT,
         "version": __version__,
-        "game": plan.game.name,
-        "rules": plan.game.version,
-        "seats": plan.seats,
-        "options": plan.game.write_options(plan.options),
-        "bots": list(plan.lineup),
-        "seed": plan.seed.hex(),
+        "game": setup.game.name,
+        "rules": setup.game.version,
+        "seats": setup.seats,
+        "options": setup.game.write_options(setup.options),
+        "bots": list(setup.lineup),
+        "seed": setup.seed.hex(),
     }
 
 
