@@ -847,13 +847,13 @@ export interface components {
             clock?: components["schemas"]["NewClock"];
             /**
              * Listed
-             * @description in the lobby, for anybody; else only who has the link finds it
+             * @description in the lobby, for anybody; else only people with the link find it
              * @default false
              */
             listed: boolean;
             /**
              * Patience
-             * @description until a bot plays for who is gone
+             * @description until a bot plays for somebody who is gone
              * @default 60
              */
             patience: number;

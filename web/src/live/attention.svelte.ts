@@ -1,5 +1,5 @@
 /** Calling somebody to the table: title, mark on the tab, sound, notice. */
-import { say, tell } from "../words/index.svelte";
+import { say, serve, tell } from "../words/index.svelte";
 import { isFull, trickZone } from "../lib/places";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
@@ -24,7 +24,8 @@ export function attend(table: LiveTable, title: () => string): void {
   $effect(() => {
     if (turn && !called) {
       sound("turn");
-      if (document.hidden) notice(title(), tell(table.view?.prompt, table.view?.game, table.seat));
+      const view = table.view;
+      if (view && document.hidden) void serve(view.game).then(() => notice(title(), tell(view.prompt, view.game, view.seat)));
     }
     called = turn;
   });
