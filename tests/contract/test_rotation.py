@@ -57,6 +57,7 @@ NAMES_SEATS: dict[str, Turned] = {
     "dealer": seat,
     "token": seat_or_minus_one,
     "last_put": seat_or_minus_one,
+    "victim": seat_or_minus_one,
     "revealed": set_of_seats,
     "winners": set_of_seats,
     "courtyard": no_seat,  # four professions, as many as seats

@@ -15,7 +15,7 @@ from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.state import freeze, thaw
-from cutpurse.core.view import View, Zone
+from cutpurse.core.view import Counter, View, Zone
 from cutpurse.games.cryptruck import rules
 from cutpurse.games.cryptruck.rules_cards import join
 
@@ -117,6 +117,9 @@ class Table:
 
     def badges(self, zone: str, viewer: str | None = None) -> list[str]:
         return [WORDS.say_all(card.badges) for card in self.zone(zone, viewer).cards]
+
+    def counter(self, counter: str) -> Counter:
+        return next(found for found in self.view().counters if found.id == counter)
 
     def news(self, viewer: str | None = None) -> list[str]:
         """What the last `play` told a seat, or everybody."""

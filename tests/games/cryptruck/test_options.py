@@ -13,6 +13,10 @@ HANDS = {"Ada": "Blue 5, Blue 1", "Bram": "Blue 4, Green 5", "Cleo": "Green 2, R
 # The auction in every trick
 
 
+def test_by_default_the_winner_leads_a_card_of_choice() -> None:  # CRY-A01, CRY-19
+    assert lay_out(HANDS, tricks=4, lead="Bram").may == ["Blue 4", "Green 5"]
+
+
 def test_in_every_trick_the_winner_reveals_a_card() -> None:  # CRY-A01
     table = lay_out(HANDS, tricks=4, lead="Bram", taken={"Cleo": ""}, auction="every_trick")
     assert table.may == ["reveal Blue 4", "reveal Green 5"]
@@ -25,6 +29,15 @@ def test_in_every_trick_the_winner_reveals_a_card() -> None:  # CRY-A01
     assert (table.turn, table.may) == ("Ada", ["reveal Blue 5"])
 
 
+def test_the_last_card_is_sold_for_the_last_card() -> None:  # CRY-A01
+    hands = {"Ada": "Blue 5", "Bram": "Blue 4", "Cleo": "Red 6"}
+    table = lay_out(hands, tricks=5, auction="every_trick")
+    table.play("Ada: reveal Blue 5", "Bram: want", "Cleo: decline")
+    assert table.may == ["give Blue 4"]
+    table.play("Bram: give Blue 4", "Cleo: Red 6", "Ada: Blue 4")
+    assert "Cleo wins trick 6 with Red 6: 2 blocks, 2 in all." in table.news()
+
+
 def test_players_are_told_that_the_sources_differ() -> None:  # CRY-A01
     assert "listing" in str(WORDS.find("option-auction"))
     assert "auction=every_trick" in GAME.how_to_play()
@@ -32,6 +45,28 @@ def test_players_are_told_that_the_sources_differ() -> None:  # CRY-A01
 
 
 # Dealers
+
+
+def next_dealer(ruling: str, points: tuple[int, ...] = (), winner: str = "Cleo", dealer: str = "Ada") -> str:
+    """Who deals after a round in which only the first of these took cards."""
+    table = lay_out(tricks=6, taken={winner: ""}, lead=winner, dealer=dealer, points=points, next_dealer=ruling)
+    return NAMES[table.match.state.dealer]
+
+
+def test_the_deal_passes_to_the_left() -> None:  # CRY-A02
+    assert [next_dealer("left", dealer=dealer) for dealer in NAMES[:3]] == ["Bram", "Cleo", "Ada"]
+
+
+def test_the_winner_of_the_last_trick_may_deal() -> None:  # CRY-A02
+    assert [next_dealer("winner", winner=winner) for winner in NAMES[:3]] == ["Ada", "Bram", "Cleo"]
+
+
+@pytest.mark.parametrize(
+    ("points", "dealer", "who"), [((4, 4, 0), "Ada", "Bram"), ((0, 4, 0), "Cleo", "Ada"), ((4, 4, 0), "Bram", "Ada")]
+)
+def test_the_lowest_may_deal(points: tuple[int, ...], dealer: str, who: str) -> None:  # CRY-A02
+    """Cleo takes all blocks; of those who are level the first from the dealer's left deals."""
+    assert next_dealer("lowest", points, dealer=dealer) == who
 
 
 def test_the_dealer_may_be_drawn_at_random() -> None:  # CRY-A02, CRY-A03
@@ -58,6 +93,13 @@ def test_the_first_dealer_may_be_chosen(chosen: int, seats: int, who: str) -> No
 # Declarations
 
 
+def test_the_first_yes_may_end_it() -> None:  # CRY-A04
+    table = lay_out({"Ada": "Blue 5"}, seats=4, buyer_is="first")
+    table.play("Ada: reveal Blue 5", "Bram: decline", "Cleo: want")
+    assert table.turn == "Cleo"
+    assert table.may[0].startswith("give")
+
+
 def test_all_others_may_outbid_until_no_new_yes_comes() -> None:  # CRY-A04
     table = lay_out({"Ada": "Blue 5"}, seats=4, buyer_is="outbidding").play("Ada: reveal Blue 5")
     asked = []
@@ -81,6 +123,21 @@ def test_outbidding_takes_ten_answers_at_most() -> None:  # CRY-A04, CRY-E01
 
 
 # White
+
+
+@pytest.mark.parametrize(
+    ("cards", "scores"),
+    [
+        ("Red 3, Blue 4, White 3", {"colour": 9, "block": 6, "nothing": 4}),
+        ("White 3, White 3", {"colour": 2, "block": 2, "nothing": 5}),
+        ("White 3", {"colour": 1, "block": 1, "nothing": 5}),
+        ("White 3, Blue 3, Blue 4, Blue 5", {"colour": 4, "block": 4, "nothing": 3}),
+    ],
+)
+def test_what_white_scores(cards: str, scores: dict[str, int]) -> None:  # CRY-A05
+    taken = {"Bram": "", "Ada": cards}
+    for ruling, points in scores.items():
+        assert lay_out(taken=taken, tricks=6, turned="Green 1", white_scores=ruling).scores[0] == points
 
 
 @pytest.mark.parametrize(
@@ -118,6 +175,11 @@ def test_a_gift_may_be_open() -> None:  # CRY-A08
     assert table.cards("given", "Ada") == []  # she holds it
 
 
+def test_a_card_must_be_revealed() -> None:  # CRY-A09
+    assert all(action.startswith("reveal") for action in dealt(5).may)
+    assert len(dealt(5).may) == 6
+
+
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_second_undealt_card_may_be_shown_in_the_end(shown: bool) -> None:  # CRY-A10
     told = "The second card that was not dealt was Green 2."
@@ -133,6 +195,17 @@ def test_the_colours_may_be_drawn_at_random(seats: int) -> None:  # CRY-A11
     drawn = {dealt(seed, seats, random_colours=True).match.state.colours for seed in range(80)}
     assert {colours.bit_count() for colours in drawn} == {seats}
     assert len(drawn) == {3: 10, 4: 5, 5: 1}[seats]
+
+
+def test_five_points_may_need_a_trick() -> None:  # CRY-A12
+    taken = {"Cleo": "", "Ada": "Red 1"}
+    assert lay_out(taken=taken, tricks=6, turned="Green 1").scores[:2] == [5, 5]
+    assert lay_out(taken=taken, tricks=6, turned="Green 1", trick_for_five="on").scores[:2] == [5, 0]
+
+
+def test_the_name_is_that_of_the_sheet() -> None:  # CRY-A14
+    assert GAME.title == "Cryptruck (クリプトリック)"
+    assert "Cryptrick" in GAME.how_to_play()
 
 
 def test_every_gap_has_its_option_or_none() -> None:
