@@ -151,7 +151,8 @@ def trace_back(s, seat, whites, rng):
             buyer = buyer_of(s, trick)
             hands[buyer] = join(hands[buyer], gift)
         hands[seller] = join(hands[seller], set_of(card_led(s, trick)))
-    return below(rng, ways) < deals_of_whites(s, hands)
+    deals = deals_of_whites(s, hands)
+    return ways == deals or below(rng, ways) < deals
 
 
 # How a round has gone: all of it is in the state; a gift is what the world says it was.
