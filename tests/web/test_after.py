@@ -51,19 +51,6 @@ def hand_of(match: Match, seat: int, step: int) -> set[str]:
     return {f"{card.face.suit} {card.face.rank}" for zone in hands for card in zone.cards if card.face}
 
 
-def test_the_result_leads_to_the_review_and_to_everything_else(ada: Person) -> None:
-    page, table = ada.page, table_of(ada)
-    result = page.locator(RESULT)
-    match = record_of(ada, table)
-    assert match.outcome is not None
-    expect(result.get_by_role("heading")).to_contain_text(match.game.words().say(match.outcome.reason))
-    result.get_by_role("button", name="See the cards").click()
-    expect(result.get_by_role("link", name="Review")).to_be_hidden()
-    result.get_by_role("button", name="Result").click()
-    result.get_by_role("link", name="Review").click()
-    page.wait_for_url(f"**/t/{table}/m/1*")
-
-
 def test_a_replay_goes_by_buttons_keys_and_slider(ada: Person) -> None:
     match, page = open_replay(ada), ada.page
     last = len(match.frames) - 1
@@ -100,6 +87,9 @@ def test_a_replay_is_seen_with_anybodys_eyes(ada: Person) -> None:
 
 def test_a_review_shows_a_chart_and_moments(ada: Person) -> None:
     page = ada.page
+    page.get_by_role("button", name="See the cards").click()
+    expect(page.get_by_role("link", name="Review")).to_be_hidden()
+    page.get_by_role("button", name="Result").click()
     page.get_by_role("link", name="Review").click()
     chart = page.get_by_role("img", name="Chance to win after each decision")
     expect(chart).to_be_visible()
@@ -122,16 +112,11 @@ def test_a_review_shows_a_chart_and_moments(ada: Person) -> None:
     assert [int(total) for total in totals] == list(match.scores)
 
 
-def test_expert_tells_what_it_would_do_at_a_step(ada: Person) -> None:
-    open_replay(ada)
-    ada.page.get_by_role("button", name="What would Expert do?").click()
-    expect(ada.page.get_by_role("heading", name="Expert, in the place of")).to_be_visible()
-    expect(ada.page.locator(".advice .us")).to_be_visible()
-
-
 @pytest.mark.parametrize(("button", "step"), [("Play on from here", 9), ("Same deal", 0)])
 def test_a_match_is_played_again_from_a_step(ada: Person, button: str, step: int) -> None:
     match, before = open_replay(ada, step=9), table_of(ada)
+    ada.page.get_by_role("button", name="What would Expert do?").click()
+    expect(ada.page.locator(".advice .us")).to_be_visible()
     ada.page.get_by_role("button", name=button).click()
     ada.page.wait_for_url(lambda address: before not in address)
     assert on_turn(ada)
