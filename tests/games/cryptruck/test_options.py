@@ -2,6 +2,7 @@
 
 import pytest
 
+from cutpurse.core.errors import OptionError
 from cutpurse.core.match import Match
 
 from .builder import GAME, NAMES, WORDS, as_seed, dealt, lay_out
@@ -80,6 +81,13 @@ def played(seed: int, **options: object) -> list[str]:
     while match.turn is not None:
         match.play(match.legal[0])
     return [NAMES[int(str(line.message.args["seat"]))] for line in match.log() if line.message.key == "deals"]
+
+
+@pytest.mark.parametrize(("chosen", "seats", "who"), [(2, 3, "Bram"), (5, 5, "Elsa"), (4, 3, "Ada")])
+def test_the_first_dealer_may_be_chosen(chosen: int, seats: int, who: str) -> None:  # CRY-A03
+    assert {dealt(seed, seats, first_dealer=chosen).turn for seed in range(10)} == {who}
+    with pytest.raises(OptionError):
+        dealt(first_dealer=6)
 
 
 # Declarations

@@ -61,6 +61,15 @@ def test_a_card_is_turned_up_and_the_other_stays_hidden() -> None:  # CRY-06, CR
 # The auction
 
 
+def test_the_dealer_may_reveal_any_card_and_must_reveal_one() -> None:  # CRY-09, CRY-A09
+    table = lay_out({"Ada": "Blue 1, Blue 5, Green 1, Red 4, Red 6, White 3"})
+    cards = ["Blue 1", "Blue 5", "Green 1", "Red 4", "Red 6", "White 3"]
+    assert table.may == [f"reveal {card}" for card in cards]
+    table.play("Ada: reveal Red 4")
+    assert table.cards("offer") == ["Red 4"]
+    assert table.cards("trick") == []
+
+
 def test_the_others_are_asked_clockwise_from_the_dealers_left() -> None:  # CRY-10
     table = lay_out({"Cleo": "Blue 5"}, dealer="Cleo", seats=4)
     asked = []
