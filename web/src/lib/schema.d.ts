@@ -3489,7 +3489,7 @@ export interface operations {
     watch_api_tables__table_id__matches__number__replay_get: {
         parameters: {
             query?: {
-                /** @description the seat whose view is wanted; none: beside the table */
+                /** @description whose view is wanted; none: beside the table */
                 eyes?: number | null;
             };
             header?: never;
@@ -4040,7 +4040,7 @@ export interface operations {
     watch_record_api_records__record_id__replay_get: {
         parameters: {
             query?: {
-                /** @description the seat whose view is wanted; none: beside the table */
+                /** @description whose view is wanted; none: beside the table */
                 eyes?: number | null;
             };
             header?: never;
