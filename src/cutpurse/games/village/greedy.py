@@ -52,7 +52,7 @@ def greedy(s, rng):
     if s.phase == Phase.SHOWING:
         return Action.REVEAL if permitted >> Action.REVEAL & 1 else Action.CONCEAL
     if s.phase == Phase.PICKING:
-        own = Action.DISCARD + PUBLIC + s.profession[s.target]
+        own = Action.DISCARD + PUBLIC + s.profession[s.victim]
         return own if permitted >> own & 1 else lowest(permitted)
     for kind in (RAKE, STEEPLE, HILL):
         if permitted >> Action.CHOOSE + kind & 1:

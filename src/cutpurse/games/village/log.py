@@ -79,14 +79,14 @@ def log_action(before: StandIn, verb: Action, number: int, after: StandIn) -> Me
     if phase == Phase.STUMBLED:
         return msg("loses-card", seat=seat, card=card_name(number))
     if phase == Phase.PICKING:
-        return msg("picks-card", seat=seat, card=top_of_refuse(after), seat2=before.target)
+        return msg("picks-card", seat=seat, card=top_of_refuse(after), seat2=before.victim)
     return None  # cards turned outward are told apart
 
 
 def log_turn(before: StandIn, verb: Action, number: int, after: StandIn) -> Message | None:
     seat = before.actor
     if verb == Action.END_TURN:
-        idle = not (before.drawn or before.traded or before.took) and before.target == NONE
+        idle = not (before.drawn or before.traded or before.took) and before.victim == NONE
         return msg("passes", seat=seat) if idle else None
     if verb == Action.TAKE_REFUSE:
         return msg("takes-refuse", seat=seat, suit=top_of_refuse(before))
@@ -155,11 +155,11 @@ def public_loss(before: StandIn, verb: Action, number: int) -> tuple[int, int] |
     """Whose public card leaves the hand by this action, and its profession."""
     if verb != Action.DISCARD or number < PUBLIC:
         return None
-    return before.target if before.phase == Phase.PICKING else before.actor, number - PUBLIC
+    return before.victim if before.phase == Phase.PICKING else before.actor, number - PUBLIC
 
 
 def log_judgement(before: StandIn, after: StandIn) -> list[Line]:
-    accuser, accused = before.actor, before.target
+    accuser, accused = before.actor, before.victim
     hand = Line(message=msg("holds", seat=accused, hand=hand_held(before, accused)), seats=(accuser,))
     if after.winners:
         told = Line(message=msg("was-hoarding", seat=accused, seat2=accuser))
@@ -285,7 +285,7 @@ def reason(s: StandIn) -> Message:
         return msg("everybody-loses", why=why_lost(s))
     winners = members(s.winners)
     if not s.revealed & s.winners:
-        return msg("wins-by-accusing", seat=winners[0], seat2=s.target)
+        return msg("wins-by-accusing", seat=winners[0], seat2=s.victim)
     hands = [tuple(msg("with-cards", n=n, suit=name) for name, n in hand_counts(s, seat)) for seat in winners]
     if len(winners) == 1:
         return msg("wins-with", seat=winners[0], hand=hands[0])

@@ -81,7 +81,7 @@ State = layout(
     traded=i64,  # trades,
     took=i64,  # the refuse pile's top card taken,
     accused=i64,  # and the players accused, a set: bit 0 is the one on the left
-    target=i64,  # the seat that was accused or stumbled last in this turn, or NONE
+    victim=i64,  # the seat that was accused or stumbled last in this turn, or NONE
     given=i64,  # the hand card that is offered in a trade, or NONE
     aside=i64,  # the profession of a discard that waits for the other, or NONE
     ending=i64,  # the turn is over but for what has to be discarded and turned outward
@@ -122,7 +122,7 @@ def deal(s):
 @rule
 def lay_table(s):
     """The table before the game: equal stacks, all else empty."""
-    s.last_put = s.token = s.target = s.given = s.aside = NONE
+    s.last_put = s.token = s.victim = s.given = s.aside = NONE
     for seat in range(SEATS):
         s.stack[seat] = s.chips
         s.profession[seat] = NONE
@@ -205,7 +205,7 @@ def advance(s):
         settle_wagers(s)
         start_night(s)
     elif s.phase == Phase.JUDGE:
-        judge(s, s.actor, s.target)
+        judge(s, s.actor, s.victim)
     elif s.phase == Phase.SHOWDOWN:
         reckon(s)
     elif s.phase == Phase.DAWN:

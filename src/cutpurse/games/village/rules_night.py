@@ -37,7 +37,7 @@ def start_night(s):
 def start_turn(s):
     """Clockwise from the Dealer."""  # VIL-09
     s.drawn, s.traded, s.took, s.accused, s.ending = 0, 0, 0, 0, 0
-    s.target = NONE
+    s.victim = NONE
     return_to_turn(s)
 
 
@@ -56,7 +56,7 @@ def night_actions(s):
     if s.phase == Phase.EXPOSING:
         return present(s.hidden[s.actor]) << Action.EXPOSE
     if s.phase == Phase.PICKING:
-        return pickable(s, s.target) << Action.DISCARD
+        return pickable(s, s.victim) << Action.DISCARD
     return cards.hand_cards(s, s.actor) << Action.DISCARD
 
 
@@ -75,7 +75,7 @@ def act_at_night(s, action):
     elif s.phase == Phase.STUMBLED:
         stumble(s, s.actor, action - Action.DISCARD)
     else:
-        pick(s, s.target, action - Action.DISCARD)
+        pick(s, s.victim, action - Action.DISCARD)
 
 
 # A turn
@@ -204,7 +204,7 @@ def trade(s, kind):
 def use_token(s, victim):
     """The Token is used up; the stumbled player parts with a card."""  # VIL-22, VIL-A13
     s.token = NONE
-    s.target = victim
+    s.victim = victim
     if s.stumble_card == StumbleCard.BLIND:
         s.phase = Phase.PICKING
     elif s.stumble_card == StumbleCard.RANDOM:
@@ -252,7 +252,7 @@ def accusable(s, acted):
 @rule
 def accuse(s, number):
     s.accused |= 1 << number
-    s.target = (s.actor + 1 + number) % SEATS
+    s.victim = (s.actor + 1 + number) % SEATS
     s.phase = Phase.JUDGE
 
 

@@ -213,7 +213,7 @@ def prompt(s: StandIn) -> Message:
     if s.phase == Phase.STUMBLED:
         return msg("prompt-stumble", seat=seat)
     if s.phase == Phase.PICKING:
-        return msg("prompt-pick", seat=seat, seat2=s.target)
+        return msg("prompt-pick", seat=seat, seat2=s.victim)
     return msg("prompt-show") if is_winning(s, seat) else msg("prompt-nothing-to-show")
 
 

@@ -165,7 +165,7 @@ def hand_target(s: StandIn, card: int) -> str:
 
 def picked_target(s: StandIn, card: int) -> str:
     """A public card of another hand; hidden ones all look the same."""
-    victim = s.target
+    victim = s.victim
     if card < PUBLIC:
         return f"seat.{victim}"
     certain = sum(known(s, s.actor, victim, kind) for kind in range(KINDS))

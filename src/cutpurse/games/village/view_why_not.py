@@ -29,7 +29,7 @@ def why_not(s: StandIn, action: int) -> Message | None:
         there = s.courtyard[number] > 0
         return msg("not-for-its-like") if there else msg("not-in-courtyard", suit=PROFESSIONS[number])
     if s.phase == Phase.PICKING:
-        return msg("no-such-card", seat=s.target)
+        return msg("no-such-card", seat=s.victim)
     return msg("not-in-hand", seat=s.actor, card=card_name(number))
 
 
