@@ -102,7 +102,10 @@ def test_what_is_told_is_known_and_what_is_known_is_told(game: Game, data: st.Da
             told_here, told_there = told(game, states, action, here, seat), told(game, world, other, there, seat)
             same_view = game.view(thaw(here), seat) == game.view(thaw(there), seat)
             same_world = redealt(here, seat, luck).tobytes() == redealt(there, seat, luck).tobytes()
-            assert (same_view and told_here == told_there) == same_world, (seat, action, other, told_here, told_there)
+            same = same_view and told_here == told_there
+            # VIL-A20: by a random exposure two ways of losing a card are told apart that leave the same worlds behind.
+            if same or not match.options.get("random_exposure"):
+                assert same == same_world, (seat, action, other, told_here, told_there)
 
 
 def pairs_of_steps(states: States, world: States, seat: int, rng: Any) -> list[tuple[int | None, int | None]]:
