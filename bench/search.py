@@ -22,8 +22,8 @@ LIKE = "Iterations a second on one core, with random playouts"
 LEVEL = "Iterations a second on one core, as the levels search"
 NOTES = {
     LIKE: "From the first decision with a choice: a world, down a tree, random play to the end. Our tree is of the"
-    " seat's own moves, 8,192 nodes at most; theirs of all seats' moves. Ours try all actions that are still in the"
-    " race in each world. OpenSpiel's is ISMCTSBot in C++, with a new world and one random rollout each time; it can't"
+    " seat's own moves, 8,192 nodes at most; theirs of all seats' moves. Ours try all candidate actions"
+    " in each world. OpenSpiel's is ISMCTSBot in C++, with a new world and one random rollout each time; it can't"
     " play spades, and oh_hell has ten tricks here. Games differ in length: beside is how many times as many"
     " simulations Lucre makes, and of decisions within them.",
     LEVEL: "The same positions. Playouts follow the greedy rules and the others' cards fit what they have done, which"
