@@ -112,7 +112,7 @@ test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromiu
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"
 	@echo "== the contract suite again, interpreted"
-	@CUTPURSE_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto tests/contract --ignore tests/contract/test_redeal_exact.py
+	@CUTPURSE_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto tests/contract
 	@echo "== branch coverage of core and games, measured on the interpreted functions"
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --skip-covered
