@@ -1,5 +1,7 @@
 """Databases for the tests: each test that asks for one runs on SQLite and on a real PostgreSQL."""
 
+import asyncio
+import inspect
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -12,6 +14,19 @@ from cutpurse.server.storage.migrations import migrate
 from cutpurse.server.storage.store import Store
 
 from .postgres import Postgres
+from .raw_http import serving
+from .server_process import Running
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine has an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
 
 LONG = 30.0  # seconds: the disk of a busy machine may be slow, and that is not what we test
 
@@ -98,3 +113,17 @@ def store(database_url: str) -> Iterator[Store]:
     store = Store(database_url, patience=LONG)
     yield store
     store.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server without limits, for all tests of a module."""
+    with serving(tmp_path_factory.mktemp("server"), "--no-limits") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server as it is started by default."""
+    with serving(tmp_path_factory.mktemp("limited")) as running:
+        yield running

@@ -135,22 +135,6 @@ class Postgres:
         finally:
             self.start()
 
-    @contextmanager
-    def frozen(self) -> Iterator[None]:
-        """It does not answer, inside: all its processes stand still."""
-        self._signal_all(signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            self._signal_all(signal.SIGCONT)
-
-    def _signal_all(self, sign: signal.Signals) -> None:
-        assert self.process is not None
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        for process in [self.process.pid, *map(int, children)]:
-            with suppress(ProcessLookupError):
-                os.kill(process, sign)
-
     def _end(self, sign: signal.Signals = signal.SIGQUIT) -> None:
         if self.process is not None:
             self._guard.kill()

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import httpx
-import pytest
 
 from cutpurse.server.table.refusals import STATUS
 
@@ -25,20 +24,6 @@ MB = 1 << 20
 def serving(folder: Path, *more: str) -> Iterator[Running]:
     with Running(f"sqlite:///{folder / 'tables.db'}", folder / "log", more=more) as server:
         yield server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server without limits, for all tests of a module."""
-    with serving(tmp_path_factory.mktemp("server"), "--no-limits") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server as it is started by default."""
-    with serving(tmp_path_factory.mktemp("limited")) as running:
-        yield running
 
 
 # People and tables.

@@ -14,11 +14,6 @@ from cutpurse.core.look import Look, Suit
 from cutpurse.core.words import Words
 from cutpurse.server.http.manual import make_manual, read_cards
 
-from ..raw_http import http, server
-from ..server_process import Running
-
-__all__ = ["server"]  # a fixture
-
 LOOK = Look(
     suits=(
         Suit(name="Red", letter="R", colour="red", symbol="knife"),
@@ -43,18 +38,6 @@ def game_with(text: str, german: str = "") -> Game:
 
 def figures(html: str) -> list[Any]:
     return [json.loads(unescape(data)) for data in re.findall(r'<figure data-cards="([^"]*)"></figure>', html)]
-
-
-def test_every_game_tells_how_it_is_played_and_looks(server: Running) -> None:
-    with http(server) as client:
-        for game in client.get("/api/games").json():
-            assert {"suits", "pips", "back", "mat", "large"} == set(game["look"])
-            assert game["tips"][0]["when"] == "start"
-            rules = client.get(f"/api/games/{game['name']}/rules").json()
-            assert rules["title"] == game["title"]
-            assert rules["sections"][1]["title"] == "What you want"
-            assert any(figures(section["html"]) for section in rules["sections"])
-        assert client.get("/api/games/whist/rules").status_code == 404
 
 
 def test_a_text_falls_into_sections() -> None:

@@ -61,83 +61,21 @@ def test_a_finished_match_proves_its_deal(server: Running, tmp_path: Path) -> No
     assert CliRunner().invoke(app, [*verify[:-1], "00" * 16]).exit_code == 1
 
 
-def test_an_unfinished_match_shows_its_players_only_what_they_have_seen(server: Running) -> None:
-    async def run() -> None:
-        ada, table, _ = await begin(server)
-        async with ada.socket(table) as talk:
-            await talk.play_on(3)
-        stranger = Client(server.url)
-        path = f"/api/tables/{table}/matches/1"
-        for who in (ada, stranger):
-            for name in ("record.txt", "record.json", "statistics", "replay?eyes=2"):
-                answer = await who.http.get(f"{path}/{name}")
-                assert answer.status_code in (403, 409), name
-                assert "seed" not in answer.text.lower()
-        own = lines((await ada.http.get(f"{path}/replay?eyes=0")).text)
-        assert own[-1]["view"]["seat"] == 0  # type: ignore[index]
-        beside = lines((await stranger.http.get(f"{path}/replay")).text)
-        assert beside[-1]["view"]["seat"] is None  # type: ignore[index]
-        assert (await stranger.http.get(f"{path}/replay?eyes=0")).status_code == 409
-        assert (await ada.http.get(f"/api/tables/{table}/matches/2/replay")).status_code == 404
-        await ada.close()
-        await stranger.close()
-
-    asyncio.run(run())
-
-
-def test_after_the_match_everybody_can_watch_with_any_eyes(server: Running) -> None:
-    async def run() -> None:
-        ada, table, _ = await begin(server)
-        await finish(ada, table)
-        stranger = Client(server.url)
-        path = f"/api/tables/{table}/matches/1"
-        for seat in range(4):
-            steps = lines((await stranger.http.get(f"{path}/replay?eyes={seat}")).text)
-            assert [step["step"] for step in steps] == list(range(len(steps)))
-        earned = (await stranger.http.get(f"{path}/statistics")).json()
-        board = (await stranger.http.get(f"/api/tables/{table}")).json()["picture"]["view"]
-        coins = {c["seat"]: c["value"] for c in board["counters"] if c["id"].startswith("coins.")}
-        assert {account["seat"]: account["total"] for account in earned["accounts"]} == coins
-        await ada.close()
-        await stranger.close()
-
-    asyncio.run(run())
-
-
-def test_where_hands_stay_closed_they_do(server: Running) -> None:
-    async def run() -> None:
-        ada, table, _ = await begin(server, hands_after=False)
-        await finish(ada, table)
-        stranger = Client(server.url)
-        path = f"/api/tables/{table}/matches/1"
-        assert (await stranger.http.get(f"{path}/record.txt")).status_code == 403
-        assert (await ada.http.get(f"{path}/replay?eyes=1")).status_code == 403
-        assert (await ada.http.get(f"{path}/replay?eyes=0")).status_code == 200
-        assert (await ada.http.get(f"/api/tables/{table}")).json()["picture"]["board"]["proof"] is None
-        await ada.close()
-        await stranger.close()
-
-    asyncio.run(run())
-
-
-def test_a_record_can_be_brought_and_watched(server: Running) -> None:
-    async def run() -> None:
-        ada, table, _ = await begin(server)
-        await finish(ada, table)
-        text = (await ada.http.get(f"/api/tables/{table}/matches/1/record.txt")).text
-        first = await ada.http.post("/api/records", json={"text": text})
-        again = await ada.http.post("/api/records", json={"text": text})
-        assert first.status_code == 201
-        assert first.json() == again.json()
-        path = f"/api/records/{first.json()['id']}"
-        assert (await ada.http.get(path)).text == text
-        steps = lines((await ada.http.get(f"{path}/replay?eyes=3")).text)
-        assert steps[-1]["view"]["over"] is True  # type: ignore[index]
-        assert (await ada.http.get(f"{path}/statistics")).json()["accounts"]
-        nonsense = await ada.http.post("/api/records", json={"text": text.replace("wealth", "health")})
-        assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_input")
-        assert nonsense.json()["message"]["key"] == "record-error"
-        assert (await ada.http.get("/api/records/nowhere-at-all")).status_code == 404
-        await ada.close()
-
-    asyncio.run(run())
+async def test_a_record_can_be_brought_and_watched(server: Running) -> None:
+    ada, table, _ = await begin(server)
+    await finish(ada, table)
+    text = (await ada.http.get(f"/api/tables/{table}/matches/1/record.txt")).text
+    first = await ada.http.post("/api/records", json={"text": text})
+    again = await ada.http.post("/api/records", json={"text": text})
+    assert first.status_code == 201
+    assert first.json() == again.json()
+    path = f"/api/records/{first.json()['id']}"
+    assert (await ada.http.get(path)).text == text
+    steps = lines((await ada.http.get(f"{path}/replay?eyes=3")).text)
+    assert steps[-1]["view"]["over"] is True  # type: ignore[index]
+    assert (await ada.http.get(f"{path}/statistics")).json()["accounts"]
+    nonsense = await ada.http.post("/api/records", json={"text": text.replace("wealth", "health")})
+    assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_input")
+    assert nonsense.json()["message"]["key"] == "record-error"
+    assert (await ada.http.get("/api/records/nowhere-at-all")).status_code == 404
+    await ada.close()

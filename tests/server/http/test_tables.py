@@ -8,10 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, server, token_of, wait_until
+from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, token_of, wait_until
 from ..server_process import Running
-
-__all__ = ["server"]  # a fixture
 
 
 @pytest.fixture
@@ -28,12 +26,6 @@ def mine(client: httpx.Client) -> list[dict[str, Any]]:
 
 
 # My tables.
-
-
-def test_nobody_has_tables(server: Running, ada: httpx.Client) -> None:
-    assert mine(ada) == []
-    with http(server) as stranger:
-        assert is_refusal(stranger.get("/api/me/tables"), "nobody")
 
 
 def test_my_tables_are_those_where_i_sit(server: Running, ada: httpx.Client) -> None:
@@ -67,31 +59,6 @@ def test_my_tables_are_those_where_i_sit(server: Running, ada: httpx.Client) -> 
     assert (found["stage"], found["your_turn"]) == (view["stage"], view["turn"] == 0)
 
 
-def test_a_table_of_mine_says_how_it_ended(server: Running, ada: httpx.Client) -> None:
-    table = open_table(server, token_of(ada))
-    do(ada, table, do="sit")
-    do(ada, table, do="ready", entropy="11" * 16)
-    play_on(ada, table)
-    wait_until(lambda: bool(mine(ada)))
-    (found,) = mine(ada)
-    wins = ada.get(f"/api/tables/{table}").json()["picture"]["board"]["holders"][0]["wins"]
-    assert (found["phase"], found["your_turn"], found["won"]) == ("over", False, wins > 0)
-
-
-def test_tables_that_are_not_in_memory_are_told_from_their_logs(server: Running, ada: httpx.Client) -> None:
-    """And are not kept for it."""
-    table = open_table(server, token_of(ada))
-    do(ada, table, do="sit")
-    do(ada, table, do="ready", entropy="22" * 16)
-    wait_until(lambda: bool(mine(ada)))
-    before = mine(ada)
-    server.stop()
-    server.start()
-    assert mine(ada) == before
-    held = re.findall(r"^cutpurse_tables (\S+)", ada.get("/metrics").text, re.MULTILINE)
-    assert [float(number) for number in held] == [0.0]
-
-
 # Codes.
 
 
@@ -110,10 +77,6 @@ def test_a_code_leads_to_the_table(server: Running, ada: httpx.Client) -> None:
 @pytest.mark.parametrize("code", ["no-such-10", "x", "%00", "'--", "%ff%fe", "brass key", "ß-ß-11"])
 def test_other_codes_lead_nowhere(ada: httpx.Client, code: str) -> None:
     assert is_refusal(ada.get(f"/api/codes/{code}"), "not_found")
-
-
-def test_a_code_that_is_too_long_is_refused(ada: httpx.Client) -> None:
-    assert is_refusal(ada.get(f"/api/codes/{'a' * 41}"), "bad_input")
 
 
 def test_a_code_holds_until_the_match_is_over(server: Running, ada: httpx.Client) -> None:

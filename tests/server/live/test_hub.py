@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from cutpurse.server.live.hub import Hub, LiveTable, Viewer
+from cutpurse.server.live.hub import Hub, LiveTable
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
+from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
@@ -57,133 +58,102 @@ async def play(live: LiveTable, moves: int = 100) -> None:
             await live.do(any_move)
 
 
-def test_what_happens_is_in_the_log(store: Store) -> None:
-    async def run() -> None:
-        live = await a_match(Hub(store))
-        await play(live, 10)
-        again = await Hub(store).table("table")
-        assert again.table.number == live.table.number == 17
-        assert again.table.playing.states.tobytes() == live.table.playing.states.tobytes()
-
-    asyncio.run(run())
+async def test_what_happens_is_in_the_log(store: Store) -> None:
+    live = await a_match(Hub(store))
+    await play(live, 10)
+    again = await Hub(store).table("table")
+    assert again.table.number == live.table.number == 17
+    assert again.table.playing.states.tobytes() == live.table.playing.states.tobytes()
 
 
-def test_there_is_no_other_table(store: Store) -> None:
-    with pytest.raises(Refused, match="there is no such table"):
-        asyncio.run(Hub(store).table("nowhere"))
-
-
-def test_two_workers_write_one_log(store: Store) -> None:
+async def test_two_workers_write_one_log(store: Store) -> None:
     """Both ask for all moves at once; each move is played once, and both end with the same match."""
-
-    async def run() -> None:
-        one = await a_match(Hub(store))
-        other = await Hub(store).table("table")
-        await asyncio.gather(play(one), play(other))
-        await asyncio.gather(one.catch_up(), other.catch_up())
-        assert one.table.over
-        assert other.table.over
-        assert one.table.playing.actions == other.table.playing.actions
-
-    asyncio.run(run())
+    one = await a_match(Hub(store))
+    other = await Hub(store).table("table")
+    await asyncio.gather(play(one), play(other))
+    await asyncio.gather(one.catch_up(), other.catch_up())
+    assert one.table.over
+    assert other.table.over
+    assert one.table.playing.actions == other.table.playing.actions
 
 
 @pytest.mark.parametrize(("person", "seat"), [(ADA, 0), (BEN, 2), ("", None)])
-def test_who_comes_back_hears_exactly_the_rest(store: Store, person: str, seat: Viewer) -> None:
-    async def run() -> None:
-        live = await a_match(Hub(store))
-        always, leaving, back = Ear(person), Ear(person), Ear(person)
-        await live.listen(always, None)
-        await live.listen(leaving, None)
-        await play(live, 6)
-        live.forget(leaving)
-        await play(live, 6)
-        await live.listen(back, leaving.numbers[-1], seat)
-        await play(live, 6)
-        assert leaving.heard + back.heard == always.heard
-        assert always.numbers == list(range(always.numbers[0], always.numbers[0] + len(always.numbers)))
-
-    asyncio.run(run())
+async def test_who_comes_back_hears_exactly_the_rest(store: Store, person: str, seat: Viewer) -> None:
+    live = await a_match(Hub(store))
+    always, leaving, back = Ear(person), Ear(person), Ear(person)
+    await live.listen(always, None)
+    await live.listen(leaving, None)
+    await play(live, 6)
+    live.forget(leaving)
+    await play(live, 6)
+    await live.listen(back, leaving.numbers[-1], seat)
+    await play(live, 6)
+    assert leaving.heard + back.heard == always.heard
+    assert always.numbers == list(range(always.numbers[0], always.numbers[0] + len(always.numbers)))
 
 
-def test_nothing_is_refused_for_what_this_worker_has_not_heard(store: Store) -> None:
+async def test_nothing_is_refused_for_what_this_worker_has_not_heard(store: Store) -> None:
     """Ada asks one worker for another match; Ben, who hears it from her, is ready at once, at the other worker."""
-
-    async def run() -> None:
-        one = await a_match(Hub(store))
-        other = await Hub(store).table("table")
-        await play(one)
-        await one.do(lambda table, now: table.rematch(ADA, False, SECRET, now))
+    one = await a_match(Hub(store))
+    other = await Hub(store).table("table")
+    await play(one)
+    await one.do(lambda table, now: table.rematch(ADA, False, SECRET, now))
+    await other.do(lambda table, now: table.ready(BEN, ENTROPY, now))
+    await one.do(lambda table, now: table.ready(ADA, ENTROPY, now))
+    with pytest.raises(Refused, match="dealt already"):  # which is in the log, and not here yet
         await other.do(lambda table, now: table.ready(BEN, ENTROPY, now))
-        await one.do(lambda table, now: table.ready(ADA, ENTROPY, now))
-        with pytest.raises(Refused, match="dealt already"):  # which is in the log, and not here yet
-            await other.do(lambda table, now: table.ready(BEN, ENTROPY, now))
-
-    asyncio.run(run())
 
 
-def test_another_worker_tells_the_same_with_the_same_numbers(store: Store) -> None:
-    async def run() -> None:
-        live = await a_match(Hub(store))
-        ear, elsewhere = Ear(ADA), Ear(ADA)
-        await live.listen(ear, None)
-        await play(live, 6)
-        other = await Hub(store).table("table")
-        await other.listen(elsewhere, ear.numbers[2], 0)
-        assert elsewhere.heard == ear.heard[3:]
-
-    asyncio.run(run())
+async def test_another_worker_tells_the_same_with_the_same_numbers(store: Store) -> None:
+    live = await a_match(Hub(store))
+    ear, elsewhere = Ear(ADA), Ear(ADA)
+    await live.listen(ear, None)
+    await play(live, 6)
+    other = await Hub(store).table("table")
+    await other.listen(elsewhere, ear.numbers[2], 0)
+    assert elsewhere.heard == ear.heard[3:]
 
 
-def test_what_another_worker_writes_while_this_one_waits_for_its_own_is_not_missed(
+async def test_what_another_worker_writes_while_this_one_waits_for_its_own_is_not_missed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        here, there = await a_match(Hub(store)), await Hub(store).table("table")
-        append, before = store.append, here.table.number
+    here, there = await a_match(Hub(store)), await Hub(store).table("table")
+    append, before = store.append, here.table.number
 
-        async def append_and_dawdle(*args: Any) -> None:
-            monkeypatch.setattr(store, "append", append)
-            await append(*args)
-            await there.catch_up()
-            await there.do(any_move)
-            here.hear(there.table.number)
+    async def append_and_dawdle(*args: Any) -> None:
+        monkeypatch.setattr(store, "append", append)
+        await append(*args)
+        await there.catch_up()
+        await there.do(any_move)
+        here.hear(there.table.number)
 
-        monkeypatch.setattr(store, "append", append_and_dawdle)
-        await here.do(any_move)
-        async with asyncio.timeout(5):
-            while here.table.number != before + 2:
-                await asyncio.sleep(0.01)
-
-    asyncio.run(run())
+    monkeypatch.setattr(store, "append", append_and_dawdle)
+    await here.do(any_move)
+    async with asyncio.timeout(5):
+        while here.table.number != before + 2:
+            await asyncio.sleep(0.01)
 
 
-def test_tables_that_nobody_uses_are_put_away(store: Store) -> None:
-    async def run() -> None:
-        hub = Hub(store)
-        live = await a_match(hub)
-        ear = Ear()
-        await live.listen(ear, None)
-        assert hub.put_away(0.0) == []
-        live.forget(ear)
-        assert hub.put_away(0.0) == [live]
-        assert (await hub.table("table")).table.number == live.table.number
-
-    asyncio.run(run())
+async def test_tables_that_nobody_uses_are_put_away(store: Store) -> None:
+    hub = Hub(store)
+    live = await a_match(hub)
+    ear = Ear()
+    await live.listen(ear, None)
+    assert hub.put_away(0.0) == []
+    live.forget(ear)
+    assert hub.put_away(0.0) == [live]
+    assert (await hub.table("table")).table.number == live.table.number
 
 
-def test_who_sits_elsewhere_sees_the_table_from_there(store: Store) -> None:
-    async def run() -> None:
-        hub = Hub(store)
-        settings = Settings(game="lucre", seats=4)
-        opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
-        live = await hub.open("table", lambda table, now: opening)
-        ear = Ear(ADA)
-        await live.listen(ear, None)
-        await live.do(lambda table, now: table.sit(ADA, "Ada", 3, now))
-        async with asyncio.timeout(5):
-            while ear.viewer != 3:
-                await asyncio.sleep(0.01)
-        assert [message["picture"]["seat"] for message in ear.heard if "picture" in message] == [None, 3]
-
-    asyncio.run(run())
+async def test_who_sits_elsewhere_sees_the_table_from_there(store: Store) -> None:
+    hub = Hub(store)
+    settings = Settings(game="lucre", seats=4)
+    opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
+    live = await hub.open("table", lambda table, now: opening)
+    ear = Ear(ADA)
+    await live.listen(ear, None)
+    await live.do(lambda table, now: table.sit(ADA, "Ada", 3, now))
+    async with asyncio.timeout(5):
+        while ear.viewer != 3:
+            await asyncio.sleep(0.01)
+    assert [message["picture"]["seat"] for message in ear.heard if "picture" in message] == [None, 3]

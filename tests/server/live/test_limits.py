@@ -1,29 +1,23 @@
 """Limits: whoever asks too much is told so, and when to come back; then it is let in again."""
 
 import asyncio
-import re
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import Any
 
 import httpx
 import pytest
 
-from cutpurse.server.http.connections import MOST_PIPELINED
 from cutpurse.server.live.limits import LIMITS, MOST_CLIENTS, MOST_EVENTS, MOST_OPEN, Kind, Limits, household
 from cutpurse.server.live.socket import MOST_REFUSED
-from cutpurse.server.table.events import Said, encode
 from cutpurse.server.table.refusals import Refused
 
-from ..raw_http import GREEDY, HANDSHAKE, connect, http, is_refusal, limited, newcomer, open_table, request, send
+from ..raw_http import GREEDY, http, is_refusal, newcomer, open_table
 from ..raw_socket import Bare, bare, command
 from ..server_process import Running
-
-__all__ = ["limited"]  # a fixture
 
 RECORD = f"Game: lucre\nRules: 1\nSeats: 4\nSeed: {'00' * 32}\n"
 
@@ -61,19 +55,7 @@ class Asking:
             return answer
 
 
-KINDS: list[Kind] = [
-    "newcomer",
-    "table",
-    "code",
-    "command",
-    "phrase",
-    "hint",
-    "look",
-    "study",
-    "review",
-    "import",
-    "socket",
-]
+KINDS: list[Kind] = [kind for kind in LIMITS if kind not in ("request", "crowd", "hints", "frame")]  # of one client
 
 
 def ask_too_much(server: Running, kind: Kind) -> None:
@@ -102,58 +84,12 @@ def test_too_much_is_refused_until_it_has_been_waited(limited: Running) -> None:
 
 
 def test_too_many_requests_of_any_kind(limited: Running) -> None:
-    """Whatever they ask for: also a socket is refused then, and says why."""
-    table = open_table(limited, newcomer(limited))
-    address = "X-Forwarded-For: 198.51.100.202"
-    asked = request(limited, "GET /api/games/lucre/ratings HTTP/1.1", address) * MOST_PIPELINED
-    statuses: set[bytes] = set()
-    while b"429" not in statuses:
-        with connect(limited) as connection:
-            connection.sendall(asked + request(limited, "GET /healthz HTTP/1.0", address))
-            received = b"".join(iter(lambda: connection.recv(100_000), b""))
-        statuses |= set(re.findall(rb"HTTP/1.1 (\d+) ", received))
-    assert statuses == {b"200", b"429"}
-    key = LIMITS["request"].refusal.key.encode()
-    assert key in received
-    socket = request(limited, f"GET /api/tables/{table}/socket HTTP/1.1", *HANDSHAKE, address)
-    while (answer := send(limited, socket)).status == 101:
-        send(limited, asked)
-    assert (answer.status, answer.headers["retry-after"]) == (429, "1")
-    assert key in answer.body
-    time.sleep(1)
-    assert send(limited, request(limited, "GET /healthz HTTP/1.1", address)).status == 200
-
-
-def test_all_kinds_are_tried_here() -> None:
-    """What is counted for others than one client is tried below."""
-    assert {*KINDS, "request", "crowd", "hints", "frame"} == set(LIMITS)
-
-
-def spend(limits: Limits, kind: Kind, times: int) -> None:
-    for _ in range(times):
-        limits.spend(kind, "Ada")
-
-
-def test_who_comes_back_too_early_does_not_wait_longer() -> None:
-    limits, limit = Limits(), LIMITS["phrase"]
-    spend(limits, "phrase", int(limit.burst))
-    end = time.monotonic() + 1 / limit.rate
-    for _ in range(3):
-        time.sleep(0.25 / limit.rate)
-        if time.monotonic() < end:
-            with pytest.raises(Refused, match="enough said"):
-                spend(limits, "phrase", 1)
-    time.sleep(max(0.0, end - time.monotonic()))
-    spend(limits, "phrase", 1)
-
-
-@pytest.mark.parametrize("kind", ["crowd", "hints"])
-def test_what_all_share(kind: Kind) -> None:
-    """At a table, and for hints everywhere, many people together have a limit, too."""
-    with pytest.raises(Refused) as refused:
-        spend(Limits(), kind, 2 * int(LIMITS[kind].burst))
-    assert refused.value.code == "too_many"
-    assert refused.value.seconds <= 1 / LIMITS[kind].rate
+    with http(limited, **{"x-forwarded-for": "198.51.100.202"}) as client:
+        while (answer := client.get("/healthz")).status_code == 200:
+            pass
+        assert is_refusal(answer, "too_many")
+        time.sleep(int(answer.headers["retry-after"]))
+        assert client.get("/healthz").status_code == 200
 
 
 async def all_answers(connection: Bare) -> list[dict[str, Any]]:
@@ -165,24 +101,21 @@ async def all_answers(connection: Bare) -> list[dict[str, Any]]:
     return answers
 
 
-def test_a_flood_through_a_socket_ends_it(limited: Running) -> None:
+async def test_a_flood_through_a_socket_ends_it(limited: Running) -> None:
     """Frames are counted for their address, so that others play on."""
     token = newcomer(limited)
     table = open_table(limited, token)
     flooder, other = "X-Forwarded-For: 198.51.100.200", "X-Forwarded-For: 198.51.100.201"
 
-    async def run() -> None:
-        async with bare(limited, table, "", flooder) as flood, bare(limited, table, token, other) as player:
-            sending = asyncio.create_task(flood.send(command(do="ping", answer="a") * 5000))
-            answers = await all_answers(flood)
-            sending.cancel()
-            refused = [answer for answer in answers if not answer["ok"]]
-            assert {answer["code"] for answer in refused} == {"too_many"}
-            assert {answer["answer"] for answer in refused} == {"a"}
-            assert len(refused) == MOST_REFUSED + 1
-            assert (await player.asks(do="sit"))["ok"]
-
-    asyncio.run(run())
+    async with bare(limited, table, "", flooder) as flood, bare(limited, table, token, other) as player:
+        sending = asyncio.create_task(flood.send(command(do="ping", answer="a") * 5000))
+        answers = await all_answers(flood)
+        sending.cancel()
+        refused = [answer for answer in answers if not answer["ok"]]
+        assert {answer["code"] for answer in refused} == {"too_many"}
+        assert {answer["answer"] for answer in refused} == {"a"}
+        assert len(refused) == MOST_REFUSED + 1
+        assert (await player.asks(do="sit"))["ok"]
 
 
 def test_one_address_has_so_many_connections() -> None:
@@ -199,25 +132,11 @@ def test_one_address_has_so_many_connections() -> None:
     limits.check_open("here")
 
 
-def test_a_table_has_an_end(limited: Running) -> None:
-    """When very much has happened there, as somebody who attacks may bring about, nothing more does."""
-    token = newcomer(limited)
-    table = open_table(limited, token)
-    said = encode(Said(seat=0, phrase="hello"))
-    with closing(sqlite3.connect(limited.log.parent / "tables.db")) as connection, connection:
-        connection.execute(
-            "INSERT INTO events SELECT 'long-table', number, event FROM events WHERE table_id = ?", [table]
-        )
-        rows = [("long-table", number, said) for number in range(3, MOST_EVENTS + 1)]
-        connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
-    with http(limited, token) as client:
-        assert client.get("/api/tables/long-table").status_code == 200
-        for wanted in ({"do": "sit"}, {"do": "say", "phrase": "hello"}, {"do": "rematch"}, {"do": "undo"}):
-            answer = client.post("/api/tables/long-table/do", json=wanted)
-            assert is_refusal(answer, "too_many")
-            assert answer.json()["message"] == {"key": "table-too-long"}
-        move = {"do": "move", "id": "a", "match": 1, "action": 0}
-        assert is_refusal(client.post("/api/tables/long-table/do", json=move), "not_yours")
+def test_a_table_has_an_end() -> None:
+    """When very much has happened there, as somebody who attacks may bring about, only moves are played."""
+    Limits().check_length(MOST_EVENTS - 1)
+    with pytest.raises(Refused, match="open another"):
+        Limits().check_length(MOST_EVENTS)
 
 
 def test_only_so_many_clients_are_remembered() -> None:

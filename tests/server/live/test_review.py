@@ -9,17 +9,13 @@ import httpx
 import pytest
 
 from cutpurse import games, new_match
-from cutpurse.bots.position import Position
-from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.server.live.review import MOST_AT_ONCE, Reviews, decisions, judge, label
 from cutpurse.server.table.refusals import Refused
 
-from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, request, send, server, token_of, wait_until
+from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, token_of, wait_until
 from ..server_process import Running
-
-__all__ = ["server"]  # a fixture
 
 
 @pytest.fixture(scope="module")
@@ -105,35 +101,6 @@ def test_a_match_of_a_table_is_reviewed_and_advised_on(server: Running, ada: htt
     assert is_refusal(ada.get(f"{base}/advice", params={"step": 99_999}), "bad_input")
 
 
-def test_hands_that_stay_hidden_are_not_reviewed(server: Running, ada: httpx.Client) -> None:
-    table = open_table(server, token_of(ada), hands_after=False)
-    do(ada, table, do="sit")
-    do(ada, table, do="ready", entropy="55" * 16)
-    play_on(ada, table)
-    for path in ("review", "advice?step=3"):
-        assert is_refusal(ada.get(f"/api/tables/{table}/matches/1/{path}"), "not_yours")
-
-
-@pytest.mark.parametrize(
-    ("path", "code"),
-    [
-        ("/api/records/nowhere-at-all/review", "not_found"),
-        ("/api/records/nowhere-at-all/advice?step=1", "not_found"),
-        ("/api/records/RECORD/advice", "bad_input"),
-        ("/api/records/RECORD/advice?step=-1", "bad_input"),
-        ("/api/records/RECORD/advice?step=99999", "bad_input"),
-    ],
-)
-def test_what_can_t_be_reviewed(ada: httpx.Client, record: str, path: str, code: str) -> None:
-    assert is_refusal(ada.get(path.replace("RECORD", record)), code)
-
-
-def test_a_review_is_asked_for_without_a_body(server: Running, record: str) -> None:
-    line = f"GET /api/records/{record}/review HTTP/1.1"
-    answer = send(server, request(server, line, "Content-Length: 2", "Content-Type: application/json", body=b"{}"))
-    assert answer.status == 400
-
-
 def begins(client: httpx.Client, record: str) -> bool:
     """Whether a review is begun; it is left alone after its first decision."""
     with client.stream("GET", f"/api/records/{record}/review") as stream:
@@ -161,15 +128,6 @@ def test_there_is_room_for_so_many() -> None:
     assert stop.is_set()
     reviews.check_room()
     reviews.thread.shutdown()
-
-
-def test_a_choice_is_judged_by_what_its_seat_could_know(match: Match) -> None:
-    """The position that is judged is a redealt one, and its view is what the seat saw."""
-    for number in decisions(match)[::7]:
-        position = Position.of(match, fast_rng(number), number - 1)
-        assert position.seat == match.frames[number].seat
-        assert position.view == match.game.view(match.frames[number - 1].state, position.seat)
-        assert position.log == match.view(position.seat, number - 1).log
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -26,22 +26,19 @@ async def moves(server: Worker) -> list[Moved]:
     return [event for event in log if isinstance(event, Moved)]
 
 
-def test_another_worker_looks_at_the_clock(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_another_worker_looks_at_the_clock(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "SWEEP", 0.1)
     monkeypatch.setattr(app, "LOOK_AGAIN", 0.0)
 
-    async def run() -> None:
-        gone = Worker(Config(database=database_url))  # it never gets to drive anything
-        await begin(gone)
-        async with asyncio.timeout(10):
-            while not await gone.lobby.due():
-                await asyncio.sleep(0.05)
-        assert not await moves(gone)
-        gone.driver.close()
-        gone.store.close()
-        server = Worker(Config(database=database_url))
-        async with server.running(), asyncio.timeout(60):
-            while not any(move.by == "clock" for move in await moves(server)):
-                await asyncio.sleep(0.05)
-
-    asyncio.run(run())
+    gone = Worker(Config(database=database_url))  # it never gets to drive anything
+    await begin(gone)
+    async with asyncio.timeout(10):
+        while not await gone.lobby.due():
+            await asyncio.sleep(0.05)
+    assert not await moves(gone)
+    gone.driver.close()
+    gone.store.close()
+    server = Worker(Config(database=database_url))
+    async with server.running(), asyncio.timeout(60):
+        while not any(move.by == "clock" for move in await moves(server)):
+            await asyncio.sleep(0.05)

@@ -7,15 +7,13 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-import psycopg
 import pytest
 from sqlalchemy import Connection, delete, event, insert
 
 from cutpurse.server.storage import announcements as announce
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.announcements import announcer_for
-from cutpurse.server.storage.event_log import CHANNEL
-from cutpurse.server.storage.store import Conflict, Store
+from cutpurse.server.storage.store import Store
 
 from ..conftest import LONG, Database
 from ..postgres import Postgres
@@ -72,131 +70,71 @@ def other_store(database: Database) -> Iterator[Store]:
     store.close()
 
 
-def test_the_other_hears_of_it(store: Store, other_store: Store) -> None:
-    async def run() -> None:
-        await store.append(A, 0, [b"before anybody has listened"])
-        async with working("one", store) as one, working("other", other_store) as other:
-            await store.append(A, 1, [b"two", b"three"])
-            await other.hears(A, 3)
-            await other_store.append(B, 0, [b"one"])
-            await one.hears(B, 1)
-            await other_store.append(A, 3, [b"four"])
-            await one.hears(A, 4)
-        assert one.losses == other.losses == 0
-
-    asyncio.run(run())
+async def test_the_other_hears_of_it(store: Store, other_store: Store) -> None:
+    await store.append(A, 0, [b"before anybody has listened"])
+    async with working("one", store) as one, working("other", other_store) as other:
+        await store.append(A, 1, [b"two", b"three"])
+        await other.hears(A, 3)
+        await other_store.append(B, 0, [b"one"])
+        await one.hears(B, 1)
+        await other_store.append(A, 3, [b"four"])
+        await one.hears(A, 4)
+    assert one.losses == other.losses == 0
 
 
-def test_many_tables_at_once(store: Store, other_store: Store) -> None:
+async def test_many_tables_at_once(store: Store, other_store: Store) -> None:
     """More than fit in one announcement."""
     names = [f"{number:032}" for number in range(400)]
 
-    async def run() -> None:
-        async with working("one", store), working("other", other_store) as other:
-            async with writer_held(store):
-                written = asyncio.gather(*(store.append(name, 0, [b"one"]) for name in names))
-                await asyncio.sleep(0)
-            await written
-            await until(lambda: other.heard == dict.fromkeys(names, 1))
-
-    asyncio.run(run())
-
-
-def test_nothing_is_heard_of_what_failed(store: Store, other_store: Store) -> None:
-    async def run() -> None:
-        async with working("one", store), working("other", other_store) as other:
-            with pytest.raises(Conflict):
-                await store.append(A, 7, [b"eight"])
-            await store.append(B, 0, [b"one"])
-            await other.hears(B, 1)
-            assert A not in other.heard
-
-    asyncio.run(run())
-
-
-def test_who_is_alone_soon_has_company(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite is seldom looked at until another worker is there; nothing is missed meanwhile."""
-    monkeypatch.setattr(announce, "LOOK_EVERY_ALONE", 0.05)
-
-    async def run() -> None:
-        store, other_store = Store(database.url, patience=LONG), Store(database.url, patience=LONG)
-        async with working("one", store) as one:
-            await asyncio.sleep(0.1)
-            await other_store.append(A, 0, [b"from somebody whose heart has not been heard yet"])
-            await one.hears(A, 1)
-            async with working("other", other_store):
-                await other_store.append(A, 1, [b"two"])
-                await one.hears(A, 2)
-        store.close()
-        other_store.close()
-
-    asyncio.run(run())
+    async with working("one", store), working("other", other_store) as other:
+        async with writer_held(store):
+            written = asyncio.gather(*(store.append(name, 0, [b"one"]) for name in names))
+            await asyncio.sleep(0)
+        await written
+        await until(lambda: other.heard == dict.fromkeys(names, 1))
 
 
 @pytest.mark.parametrize("crash", [False, True])
-def test_a_cut_line_is_mended(
+async def test_a_cut_line_is_mended(
     postgres: Postgres, postgresql: Database, monkeypatch: pytest.MonkeyPatch, crash: bool
 ) -> None:
     """When it is, somebody may have written unheard: all tables must be read on."""
     monkeypatch.setattr(announce, "AGAIN_AFTER", 0.05)
 
-    async def run() -> None:
-        store, other_store = Store(postgresql.url, patience=LONG), Store(postgresql.url, patience=LONG)
-        async with working("one", store), working("other", other_store) as other:
-            if crash:
-                postgres.kill()
-                await asyncio.sleep(0.2)
-                postgres.start()
-            else:
-                assert postgres.cut_connections(postgresql.name)
-            await other.loses(1)
-            await store.append(A, 0, [b"after that"])
-            await other.hears(A, 1)
-        store.close()
-        other_store.close()
-
-    asyncio.run(run())
+    store, other_store = Store(postgresql.url, patience=LONG), Store(postgresql.url, patience=LONG)
+    async with working("one", store), working("other", other_store) as other:
+        if crash:
+            postgres.kill()
+            await asyncio.sleep(0.2)
+            postgres.start()
+        else:
+            assert postgres.cut_connections(postgresql.name)
+        await other.loses(1)
+        await store.append(A, 0, [b"after that"])
+        await other.hears(A, 1)
+    store.close()
+    other_store.close()
 
 
-def test_own_events_are_no_news_unless_nobody_knew_of_them(postgresql: Database) -> None:
+async def test_own_events_are_no_news_unless_nobody_knew_of_them(postgresql: Database) -> None:
     """The writer stands still in the middle of a commit until nobody waits for it any more, and then goes on."""
     going, on = threading.Event(), threading.Event()
 
-    async def run() -> None:
-        store = Store(postgresql.url, patience=LONG)
-        async with working("one", store) as one:
-            await store.append(A, 0, [b"one"])
+    store = Store(postgresql.url, patience=LONG)
+    async with working("one", store) as one:
+        await store.append(A, 0, [b"one"])
 
-            @event.listens_for(store.writing, "commit", once=True)
-            def stand_still(connection: Connection) -> None:
-                going.set()
-                on.wait()
+        @event.listens_for(store.writing, "commit", once=True)
+        def stand_still(connection: Connection) -> None:
+            going.set()
+            on.wait()
 
-            waiting = asyncio.ensure_future(store.append(B, 0, [b"one"]))
-            await asyncio.to_thread(going.wait)
-            waiting.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await waiting
-            on.set()
-            await one.hears(B, 1)
-            assert one.heard == {B: 1}
-        store.close()
-
-    asyncio.run(run())
-
-
-def test_nonsense_from_others_is_survived(postgresql: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(announce, "AGAIN_AFTER", 0.05)
-
-    async def run() -> None:
-        store = Store(postgresql.url, patience=LONG)
-        async with working("one", store) as one:
-            with psycopg.connect(postgresql.url, autocommit=True) as somebody:
-                for times, payload in enumerate(["", "other table", "other table number"], 1):
-                    somebody.execute("SELECT pg_notify(%s, %s)", [CHANNEL, payload])
-                    await one.loses(times)
-                somebody.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"other {A} 7"])
-            await one.hears(A, 7)
-        store.close()
-
-    asyncio.run(run())
+        waiting = asyncio.ensure_future(store.append(B, 0, [b"one"]))
+        await asyncio.to_thread(going.wait)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        on.set()
+        await one.hears(B, 1)
+        assert one.heard == {B: 1}
+    store.close()

@@ -1,12 +1,6 @@
 """A database that is gone, locked or full: clear answers at once, nothing half written, and it goes on by itself."""
 
 import asyncio
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -15,7 +9,6 @@ from sqlalchemy import Connection, Engine, ExceptionContext, event, text
 
 from cutpurse.server.live.hub import Hub
 from cutpurse.server.storage.database import BadDatabase, open_engine
-from cutpurse.server.storage.migrations import migrate
 from cutpurse.server.storage.store import MOST_TOGETHER, Conflict, Store
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
@@ -37,137 +30,51 @@ async def refused(store: Store, table: str, number: int) -> str:
     return str(refusal.value)
 
 
-def test_it_comes_back_by_itself(database: Database) -> None:
-    async def run() -> None:
-        store = Store(database.url, **SOON)
-        await store.append(A, 0, [b"one"])
-        with database.gone():
-            assert "nothing was done, try again" in await refused(store, A, 1)
-            sentences = await asyncio.gather(*(refused(store, f"table {number}", 0) for number in range(20)))
-            assert all("does not answer" in sentence for sentence in sentences)
-            with pytest.raises(Refused, match="try again in a moment"):
-                await store.write(remember("refused"))
-        await store.append(A, 1, [b"two"])
-        assert await store.events_after(A) == [b"one", b"two"]
-        assert await store.read(remembered) == []
-        store.close()
-
-    asyncio.run(run())
+async def test_it_comes_back_by_itself(database: Database) -> None:
+    store = Store(database.url, **SOON)
+    await store.append(A, 0, [b"one"])
+    with database.gone():
+        assert "nothing was done, try again" in await refused(store, A, 1)
+        sentences = await asyncio.gather(*(refused(store, f"table {number}", 0) for number in range(20)))
+        assert all("does not answer" in sentence for sentence in sentences)
+        with pytest.raises(Refused, match="try again in a moment"):
+            await store.write(remember("refused"))
+    await store.append(A, 1, [b"two"])
+    assert await store.events_after(A) == [b"one", b"two"]
+    assert await store.read(remembered) == []
+    store.close()
 
 
-def test_it_can_be_read_when_it_is_locked_but_not_when_it_is_gone(database: Database) -> None:
-    async def run() -> None:
-        store = Store(database.url, **SOON)
-        await store.append(A, 0, [b"one"])
-        with database.gone():
-            if database.server:
-                with pytest.raises(Refused, match="does not answer"):
-                    await store.events_after(A)
-            else:
-                assert await store.events_after(A) == [b"one"]
-        assert await store.events_after(A) == [b"one"]
-        store.close()
-
-    asyncio.run(run())
-
-
-def test_those_who_wait_for_a_lock_are_refused_together(sqlite: Database) -> None:
+async def test_those_who_wait_for_a_lock_are_refused_together(sqlite: Database) -> None:
     """Not one after another, each after its own wait."""
-
-    async def run() -> None:
-        store = Store(sqlite.url, wait=1.0, patience=LONG)
-        errors: list[ExceptionContext] = []
-        event.listen(store.writing, "handle_error", lambda context: errors.append(context))
-        with sqlite.locked():
-            await asyncio.gather(*(refused(store, f"table {number}", 0) for number in range(MOST_TOGETHER + 100)))
-        assert len(errors) == 1
-        store.close()
-
-    asyncio.run(run())
+    store = Store(sqlite.url, wait=1.0, patience=LONG)
+    errors: list[ExceptionContext] = []
+    event.listen(store.writing, "handle_error", lambda context: errors.append(context))
+    with sqlite.locked():
+        await asyncio.gather(*(refused(store, f"table {number}", 0) for number in range(MOST_TOGETHER + 100)))
+    assert len(errors) == 1
+    store.close()
 
 
-def test_another_process_holds_the_lock(sqlite: Database) -> None:
-    script = """import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
-connection.execute("BEGIN EXCLUSIVE")
-print("locked", flush=True)
-sys.stdin.read()
-"""
-    file = sqlite.url.removeprefix("sqlite:///")
+async def test_a_server_that_crashes_has_all_it_has_acknowledged(postgres: Postgres, postgresql: Database) -> None:
+    store = Store(postgresql.url, **SOON)
+    written = [0] * 8
 
-    async def run() -> None:
-        store = Store(sqlite.url, **SOON)
-        with subprocess.Popen(
-            [sys.executable, "-c", script, file], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        ) as other:
-            assert other.stdout
-            assert other.stdout.readline() == b"locked\n"
-            assert "does not answer" in await refused(store, A, 0)
-            other.communicate()
-        await store.append(A, 0, [b"one"])
-        store.close()
+    async def write(table: int) -> None:
+        while True:
+            await store.append(f"table {table}", written[table], [b"event"])
+            written[table] += 1
 
-    asyncio.run(run())
-
-
-def test_a_lock_in_postgresql_is_not_waited_for_long(postgresql: Database) -> None:
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-        with psycopg.connect(postgresql.url) as other:
-            other.execute("LOCK TABLE events")
-            assert "does not answer" in await refused(store, A, 0)
-            with pytest.raises(Refused, match="does not answer"):
-                await store.events_after(A)
-        await store.append(A, 0, [b"one"])
-        store.close()
-
-    asyncio.run(run())
-
-
-def test_a_server_that_crashes_has_all_it_has_acknowledged(postgres: Postgres, postgresql: Database) -> None:
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-        written = [0] * 8
-
-        async def write(table: int) -> None:
-            while True:
-                await store.append(f"table {table}", written[table], [b"event"])
-                written[table] += 1
-
-        writers = [asyncio.ensure_future(write(table)) for table in range(8)]
-        while min(written) < 20:
-            await asyncio.sleep(0.001)
-        postgres.kill()
-        outcomes = await asyncio.gather(*writers, return_exceptions=True)
-        assert all(isinstance(outcome, Refused) for outcome in outcomes)
-        postgres.start()
-        for table, number in enumerate(written):
-            assert len(await store.events_after(f"table {table}")) in (number, number + 1)
-        store.close()
-
-    asyncio.run(run())
-
-
-def test_a_server_that_stands_still(postgres: Postgres, postgresql: Database) -> None:
-    """Everybody is refused in time; when it goes on, the log tells what was done."""
-
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-        await store.append(A, 0, [b"one"])
-        with postgres.frozen():
-            store.patience = 0.2
-            assert "may be done or not" in await refused(store, A, 1)
-            assert "may be done or not" in await refused(store, B, 0)
-            with pytest.raises(Refused, match="does not answer"):
-                await store.events_after(A)
-        store.patience = LONG
-        await store.write(lambda connection: None)  # after their turn
-        number = len(await store.events_after(A))
-        assert await store.events_after(B) == []
-        await store.append(A, number, [b"next"])
-        store.close()
-
-    asyncio.run(run())
+    writers = [asyncio.ensure_future(write(table)) for table in range(8)]
+    while min(written) < 20:
+        await asyncio.sleep(0.001)
+    postgres.kill()
+    outcomes = await asyncio.gather(*writers, return_exceptions=True)
+    assert all(isinstance(outcome, Refused) for outcome in outcomes)
+    postgres.start()
+    for table, number in enumerate(written):
+        assert len(await store.events_after(f"table {table}")) in (number, number + 1)
+    store.close()
 
 
 def cut_next_commit(store: Store, database: Database, done: bool) -> None:
@@ -183,148 +90,70 @@ def cut_next_commit(store: Store, database: Database, done: bool) -> None:
 
 
 @pytest.mark.parametrize("done", [False, True])
-def test_a_line_that_is_cut_while_committing(postgresql: Database, done: bool) -> None:
+async def test_a_line_that_is_cut_while_committing(postgresql: Database, done: bool) -> None:
     """Nobody can know whether it was done. If it was, who tries again is told of the conflict."""
-
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-        await store.append(A, 0, [b"one"])
-        cut_next_commit(store, postgresql, done)
-        assert "may be done or not" in await refused(store, A, 1)
-        if done:
-            with pytest.raises(Conflict):
-                await store.append(A, 1, [b"two"])
-        else:
+    store = Store(postgresql.url, **SOON)
+    await store.append(A, 0, [b"one"])
+    cut_next_commit(store, postgresql, done)
+    assert "may be done or not" in await refused(store, A, 1)
+    if done:
+        with pytest.raises(Conflict):
             await store.append(A, 1, [b"two"])
-        assert await store.events_after(A) == [b"one", b"refused" if done else b"two"]
-        store.close()
-
-    asyncio.run(run())
+    else:
+        await store.append(A, 1, [b"two"])
+    assert await store.events_after(A) == [b"one", b"refused" if done else b"two"]
+    store.close()
 
 
 @pytest.mark.parametrize("done", [False, True])
-def test_a_move_of_which_nobody_knew_is_played_once(postgresql: Database, done: bool) -> None:
+async def test_a_move_of_which_nobody_knew_is_played_once(postgresql: Database, done: bool) -> None:
     """Ada moves, the line is cut, and she sends the same again."""
+    store = Store(postgresql.url, **SOON)
+    live = await a_match(Hub(store))
+    ear = Ear(ADA)
+    await live.listen(ear, None)
 
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-        live = await a_match(Hub(store))
-        ear = Ear(ADA)
-        await live.listen(ear, None)
+    def move(table: Table, now: float) -> list[AnyEvent]:
+        return table.move(ADA, action, 1, "her move", now)
 
-        def move(table: Table, now: float) -> list[AnyEvent]:
-            return table.move(ADA, action, 1, "her move", now)
-
-        while live.table.playing.turn != 0:
-            await live.do(any_move)
-        action, before = live.table.playing.legal[0], live.table.number
-        cut_next_commit(store, postgresql, done)
-        with pytest.raises(Refused, match="may be done or not"):
-            await live.do(move)
+    while live.table.playing.turn != 0:
+        await live.do(any_move)
+    action, before = live.table.playing.legal[0], live.table.number
+    cut_next_commit(store, postgresql, done)
+    with pytest.raises(Refused, match="may be done or not"):
         await live.do(move)
-        await live.do(move)
-        assert live.table.number == before + 1
-        assert len(await store.events_after(live.id)) == before + 1
-        assert ear.numbers == list(range(ear.numbers[0], ear.numbers[0] + len(ear.numbers)))
-        store.close()
-
-    asyncio.run(run())
-
-
-def test_a_line_that_is_cut_while_writing(postgres: Postgres, postgresql: Database) -> None:
-    async def run() -> None:
-        store = Store(postgresql.url, **SOON)
-
-        def cut(connection: Connection) -> None:
-            remember("somebody")(connection)
-            assert postgres.cut_connections(postgresql.name)
-            connection.execute(text("SELECT 1"))
-
-        with pytest.raises(Refused, match="nothing was done"):
-            await store.write(cut)
-        assert await store.read(remembered) == []
-        await store.append(A, 0, [b"one"])
-        store.close()
-
-    asyncio.run(run())
+    await live.do(move)
+    await live.do(move)
+    assert live.table.number == before + 1
+    assert len(await store.events_after(live.id)) == before + 1
+    assert ear.numbers == list(range(ear.numbers[0], ear.numbers[0] + len(ear.numbers)))
+    store.close()
 
 
 class LittleDisk:
-    """A disk that can be full, and have room again."""
+    """SQLite's own limit to the size of a file: it can be full, and have room again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, engine: Engine) -> None:
+        self.pages = 10_000
+        event.listen(engine, "checkout", self.limit)
 
-    def prepare(self, engine: Engine) -> None: ...
-
-    def fill(self) -> None: ...
-
-    def clear(self) -> None: ...
+    def limit(self, connection: Any, *_: Any) -> None:
+        connection.execute(f"PRAGMA max_page_count = {self.pages}")  # at least as many as there are
 
 
-class RealDisk(LittleDisk):
-    """A file system of a megabyte, and a file that takes all of it."""
-
-    def fill(self) -> None:
-        with (self.folder / "other").open("wb", buffering=0) as file, suppress(OSError):
-            while True:
-                file.write(bytes(4096))
-
-    def clear(self) -> None:
-        (self.folder / "other").unlink()
-
-
-class FewPages(LittleDisk):
-    """SQLite's own limit to the size of a file."""
-
-    pages = 10_000
-
-    def prepare(self, engine: Engine) -> None:
-        @event.listens_for(engine, "checkout")
-        def limit(connection: Any, *_: Any) -> None:
-            connection.execute(f"PRAGMA max_page_count = {self.pages}")
-
-    def fill(self) -> None:
-        self.pages = 1  # as many as there are
-
-    def clear(self) -> None:
-        del self.pages
-
-
-def may_mount() -> bool:
-    status = dict(line.split(":\t", 1) for line in Path("/proc/self/status").read_text().splitlines() if ":\t" in line)
-    return os.geteuid() == 0 and bool(int(status["CapEff"], 16) >> 21 & 1)
-
-
-@pytest.fixture(params=[FewPages, RealDisk] if may_mount() else [FewPages])
-def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[LittleDisk]:
-    if request.param is FewPages:
-        yield FewPages(tmp_path)
-        return
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", tmp_path], check=True)
-    yield RealDisk(tmp_path)
-    subprocess.run(["umount", tmp_path], check=True)
-
-
-def test_a_full_disk(disk: LittleDisk) -> None:
-    url = f"sqlite:///{disk.folder / 'tables.db'}"
-    migrate(url)
-
-    async def run() -> None:
-        store = Store(url, **SOON)
-        disk.prepare(store.writing)
-        await store.append(A, 0, [b"one"])
-        disk.fill()
-        written = await fill_up(store, 0)
-        assert await fill_up(store, written) == written
-        assert await store.events_after(A) == [b"one"]
-        assert len(await store.events_after(B)) == written
-        disk.clear()
-        await append_much(store, written)
-        assert len(await store.events_after(B)) == written + 1
-        store.close()
-
-    asyncio.run(run())
+async def test_a_full_disk(sqlite: Database) -> None:
+    store = Store(sqlite.url, **SOON)
+    disk = LittleDisk(store.writing)
+    await store.append(A, 0, [b"one"])
+    disk.pages = 1
+    written = await fill_up(store, 0)
+    assert await fill_up(store, written) == written
+    assert await store.events_after(A) == [b"one"]
+    assert len(await store.events_after(B)) == written
+    disk.pages = 10_000
+    await append_much(store, written)
+    assert len(await store.events_after(B)) == written + 1
+    store.close()
 
 
 async def append_much(store: Store, number: int) -> None:
@@ -366,11 +195,3 @@ def test_a_commit_is_on_disk(database: Database) -> None:
 def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(BadDatabase, match="a database is named like"):
         open_engine(url)
-
-
-@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
-def test_what_the_address_says_is_left_alone(scheme: str) -> None:
-    url = open_engine(f"{scheme}://somebody@127.0.0.1/cutpurse?connect_timeout=9&sslmode=disable").url
-    assert url.drivername == "postgresql+psycopg"
-    assert url.query["connect_timeout"] == "9"
-    assert url.query["sslmode"] == "disable"

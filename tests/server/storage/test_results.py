@@ -28,64 +28,52 @@ def table_of(*people: Person) -> Table:
     return table
 
 
-def test_results_are_kept_for_who_wants_them_and_once(store: Store) -> None:
-    async def run() -> None:
-        results, (ada, ben) = Results(store), await two_people(store)
-        table = table_of(ada, ben)
-        await results.book("table", table, 5.0)
-        assert await results.of(ada.id) == []  # it is not over yet
-        finish(table)
-        await results.book("table", table, 5.0)
-        await results.book("table", table, 6.0)
-        (result,) = await results.of(ada.id)
-        outcome = table.playing.outcome
-        assert outcome is not None
-        assert (result.score, result.rank, result.ended) == (outcome.scores[0], outcome.ranks[0], 5.0)
-        assert await results.of(ben.id) == []
-        (rating,) = await results.ratings(person=ada.id)
-        assert rating.matches == 1
-        assert rating.sigma < 25 / 3
-        assert await results.ratings(person=ben.id) == []
-        assert len(await results.ratings(person=f"{BOT}greedy")) == 1
-
-    asyncio.run(run())
+async def test_results_are_kept_for_who_wants_them_and_once(store: Store) -> None:
+    results, (ada, ben) = Results(store), await two_people(store)
+    table = table_of(ada, ben)
+    await results.book("table", table, 5.0)
+    assert await results.of(ada.id) == []  # it is not over yet
+    finish(table)
+    await results.book("table", table, 5.0)
+    await results.book("table", table, 6.0)
+    (result,) = await results.of(ada.id)
+    outcome = table.playing.outcome
+    assert outcome is not None
+    assert (result.score, result.rank, result.ended) == (outcome.scores[0], outcome.ranks[0], 5.0)
+    assert await results.of(ben.id) == []
+    (rating,) = await results.ratings(person=ada.id)
+    assert rating.matches == 1
+    assert rating.sigma < 25 / 3
+    assert await results.ratings(person=ben.id) == []
+    assert len(await results.ratings(person=f"{BOT}greedy")) == 1
 
 
-def test_the_best_are_listed_after_some_matches(store: Store) -> None:
-    async def run() -> None:
-        results, people = Results(store), await two_people(store)
-        for number in range(5):
-            assert await results.ratings(game="lucre") == []
-            table = table_of(*people)
-            finish(table)
-            await results.book(f"table {number}", table, float(number))
-        ratings = await results.ratings(game="lucre")
-        assert {rating.name for rating in ratings} == {"Ada", "greedy", "sharp"}
-        assert ratings == sorted(ratings, key=lambda rating: -rating.shown)
-
-    asyncio.run(run())
-
-
-def test_a_match_of_people_who_don_t_care_leaves_nothing(store: Store) -> None:
-    async def run() -> None:
-        results, people = Results(store), await two_people(store, rated=False)
+async def test_the_best_are_listed_after_some_matches(store: Store) -> None:
+    results, people = Results(store), await two_people(store)
+    for number in range(5):
+        assert await results.ratings(game="lucre") == []
         table = table_of(*people)
         finish(table)
-        await results.book("table", table, 1.0)
-        assert await results.ratings(person=f"{BOT}greedy") == []
+        await results.book(f"table {number}", table, float(number))
+    ratings = await results.ratings(game="lucre")
+    assert {rating.name for rating in ratings} == {"Ada", "greedy", "sharp"}
+    assert ratings == sorted(ratings, key=lambda rating: -rating.shown)
 
-    asyncio.run(run())
+
+async def test_a_match_of_people_who_don_t_care_leaves_nothing(store: Store) -> None:
+    results, people = Results(store), await two_people(store, rated=False)
+    table = table_of(*people)
+    finish(table)
+    await results.book("table", table, 1.0)
+    assert await results.ratings(person=f"{BOT}greedy") == []
 
 
-def test_a_result_is_kept_though_the_next_match_is_prepared_at_once(store: Store) -> None:
-    async def run() -> None:
-        results, people = Results(store), await two_people(store)
-        table = table_of(*people)
-        finish(table)
-        booking = asyncio.create_task(results.book("table", table, 5.0))
-        await asyncio.sleep(0)
-        table.apply(events.Prepared(secret=SECRET))
-        await booking
-        assert len(await results.of(people[0].id)) == 1
-
-    asyncio.run(run())
+async def test_a_result_is_kept_though_the_next_match_is_prepared_at_once(store: Store) -> None:
+    results, people = Results(store), await two_people(store)
+    table = table_of(*people)
+    finish(table)
+    booking = asyncio.create_task(results.book("table", table, 5.0))
+    await asyncio.sleep(0)
+    table.apply(events.Prepared(secret=SECRET))
+    await booking
+    assert len(await results.of(people[0].id)) == 1

@@ -10,8 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, insert, select
 
 from cutpurse.server.storage import schema
-from cutpurse.server.storage import store as store_module
-from cutpurse.server.storage.store import MOST_TOGETHER, Conflict, Store
+from cutpurse.server.storage.store import Conflict, Store
 from cutpurse.server.table.refusals import Refused
 
 from ..conftest import LONG
@@ -51,30 +50,24 @@ async def writer_held(store: Store) -> AsyncIterator[None]:
     await asyncio.gather(holding, return_exceptions=True)
 
 
-def test_events_are_read_in_order(store: Store) -> None:
-    async def run() -> None:
-        await store.append(A, 0, [b"one", b"two"])
-        await store.append(B, 0, [b"other"])
-        await store.append(A, 2, [b"\x00three"])
-        assert await store.events_after(A) == [b"one", b"two", b"\x00three"]
-        assert await store.events_after(A, 2) == [b"\x00three"]
-        assert await store.events_after(A, 3) == await store.events_after("nowhere") == []
-
-    asyncio.run(run())
+async def test_events_are_read_in_order(store: Store) -> None:
+    await store.append(A, 0, [b"one", b"two"])
+    await store.append(B, 0, [b"other"])
+    await store.append(A, 2, [b"\x00three"])
+    assert await store.events_after(A) == [b"one", b"two", b"\x00three"]
+    assert await store.events_after(A, 2) == [b"\x00three"]
+    assert await store.events_after(A, 3) == await store.events_after("nowhere") == []
 
 
 @pytest.mark.parametrize("number", [0, 1, 3])
-def test_a_number_is_written_once_and_none_is_left_out(store: Store, number: int) -> None:
-    async def run() -> None:
-        await store.append(A, 0, [b"one", b"two"])
-        with pytest.raises(Conflict, match=f"event {number + 1} of table {A}"):
-            await store.append(A, number, [b"again", b"and more"])
-        assert await store.events_after(A) == [b"one", b"two"]
-
-    asyncio.run(run())
+async def test_a_number_is_written_once_and_none_is_left_out(store: Store, number: int) -> None:
+    await store.append(A, 0, [b"one", b"two"])
+    with pytest.raises(Conflict, match=f"event {number + 1} of table {A}"):
+        await store.append(A, number, [b"again", b"and more"])
+    assert await store.events_after(A) == [b"one", b"two"]
 
 
-def test_two_workers_race_for_every_number(store: Store, database_url: str) -> None:
+async def test_two_workers_race_for_every_number(store: Store, database_url: str) -> None:
     """They write to the same tables in batches; each number is written by one of them, whole appends only."""
     names = [f"table {number}" for number in range(12)]
 
@@ -89,154 +82,98 @@ def test_two_workers_race_for_every_number(store: Store, database_url: str) -> N
             number = len(await worker.events_after(name))
         return won
 
-    async def run() -> None:
-        other = Store(database_url, patience=LONG)
-        races = [write(store, b"one", name) for name in names] + [write(other, b"other", name) for name in names[::-1]]
-        wins = await asyncio.gather(*races)
-        other.close()
-        assert sum(wins) == 10 * len(names)
-        for name in names:
-            log = await store.events_after(name)
-            assert len(log) == 20
-            for first, second in zip(log[::2], log[1::2], strict=True):
-                assert first.replace(b"first", b"second") == second
-
-    asyncio.run(run())
+    other = Store(database_url, patience=LONG)
+    races = [write(store, b"one", name) for name in names] + [write(other, b"other", name) for name in names[::-1]]
+    wins = await asyncio.gather(*races)
+    other.close()
+    assert sum(wins) == 10 * len(names)
+    for name in names:
+        log = await store.events_after(name)
+        assert len(log) == 20
+        for first, second in zip(log[::2], log[1::2], strict=True):
+            assert first.replace(b"first", b"second") == second
 
 
-def test_who_waits_together_shares_a_commit(store: Store) -> None:
+async def test_who_waits_together_shares_a_commit(store: Store) -> None:
     commits = commits_of(store)
 
-    async def run() -> None:
-        async with writer_held(store):
-            waiting = [asyncio.ensure_future(store.append(f"table {number}", 0, [b"one"])) for number in range(300)]
-            await asyncio.sleep(0)
-        await asyncio.gather(*waiting)
-        assert commits == ["store-writer"]
-
-    asyncio.run(run())
+    async with writer_held(store):
+        waiting = [asyncio.ensure_future(store.append(f"table {number}", 0, [b"one"])) for number in range(300)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    assert commits == ["store-writer"]
 
 
-def test_who_comes_soon_after_a_commit_shares_the_next(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_module, "APART", 0.5)
-    commits = commits_of(store)
-
-    async def run() -> None:
-        await store.append("the first", 0, [b"one"])
-        waiting = []
-        for number in range(5):
-            waiting.append(asyncio.ensure_future(store.append(f"table {number}", 0, [b"one"])))
-            await asyncio.sleep(0.001)
-        await asyncio.gather(*waiting)
-        assert len(commits) == 2
-
-    asyncio.run(run())
-
-
-def test_more_than_fit_in_a_transaction_are_written(store: Store) -> None:
-    async def run() -> None:
-        names = [f"table {number}" for number in range(2 * MOST_TOGETHER + 1)]
-        await asyncio.gather(*(store.append(name, 0, [b"one"]) for name in names))
-        assert await store.events_after(names[-1]) == [b"one"]
-
-    asyncio.run(run())
-
-
-def test_nobody_pays_for_the_fault_of_another(store: Store) -> None:
+async def test_nobody_pays_for_the_fault_of_another(store: Store) -> None:
     """All these wait together: each gets its own answer, and all that is right is written."""
 
     def fail(connection: Connection) -> None:
         raise KeyError("a mistake of ours")
 
-    async def run() -> None:
-        await store.append(A, 0, [b"one"])
-        await store.write(remember("taken"))
-        async with writer_held(store):
-            work = [
-                *(store.append(f"table {number}", 0, [b"one"]) for number in range(20)),
-                store.append(A, 0, [b"late"]),
-                store.write(remember("taken")),
-                store.write(fail),
-                store.write(remember("new")),
-            ]
-            waiting = asyncio.gather(*work, return_exceptions=True)
-            await asyncio.sleep(0)
-        outcomes = await waiting
-        assert outcomes[:20] == [None] * 20
-        assert [type(outcome) for outcome in outcomes[20:23]] == [Conflict, Conflict, KeyError]
-        assert not isinstance(outcomes[23], Exception)
-        assert await store.read(remembered) == ["new", "taken"]
-        assert await store.events_after("table 19") == [b"one"]
-
-    asyncio.run(run())
-
-
-def test_of_two_for_the_same_number_in_one_batch_one_wins(store: Store) -> None:
-    async def run() -> None:
-        async with writer_held(store):
-            work = [store.append(A, 0, [b"%d" % number]) for number in range(5)]
-            waiting = asyncio.gather(*work, return_exceptions=True)
-            await asyncio.sleep(0)
-        outcomes = await waiting
-        assert [type(outcome) for outcome in outcomes].count(Conflict) == 4
-        assert await store.events_after(A) == [b"%d" % outcomes.index(None)]
-
-    asyncio.run(run())
-
-
-def test_a_write_has_a_result_and_a_mistake_in_a_query_is_ours(store: Store) -> None:
-    async def run() -> None:
-        assert await store.write(lambda connection: connection.execute(select(1)).scalar()) == 1
-        with pytest.raises(ZeroDivisionError):
-            await store.read(lambda connection: 1 / 0)
-
-    asyncio.run(run())
-
-
-def test_to_close_is_to_write_what_waits(store: Store, database_url: str) -> None:
-    async def run() -> None:
-        closing = Store(database_url, patience=LONG)
-        async with writer_held(closing):
-            waiting = asyncio.ensure_future(closing.append(A, 0, [b"one"]))
-            await asyncio.sleep(0)
-            ended = asyncio.get_running_loop().run_in_executor(None, closing.close)
-        await ended
-        assert await store.events_after(A) == [b"one"]
-        await waiting
-
-    asyncio.run(run())
-
-
-def test_a_writer_that_hangs_does_not_hang_everybody(store: Store) -> None:
-    """Who has waited long enough is refused; what was not begun by then is not done later."""
-
-    async def run() -> None:
-        async with writer_held(store):
-            store.patience = 0.1
-            with pytest.raises(Refused, match="may be done or not") as refused:
-                await store.append(A, 0, [b"one"])
-            assert refused.value.code == "busy"
-            assert store.unsure == {A}
-        store.patience = LONG
-        await store.append(B, 0, [b"one"])  # after the other's turn
-        assert await store.events_after(A) == []
-        await store.append(A, 0, [b"one"])
-        assert store.unsure == set()
-
-    asyncio.run(run())
-
-
-def test_who_goes_away_while_waiting_leaves_no_doubt_behind(store: Store) -> None:
-    async def run() -> None:
-        waiting = asyncio.ensure_future(store.append(A, 0, [b"one"]))
+    await store.append(A, 0, [b"one"])
+    await store.write(remember("taken"))
+    async with writer_held(store):
+        work = [
+            *(store.append(f"table {number}", 0, [b"one"]) for number in range(20)),
+            store.append(A, 0, [b"late"]),
+            store.write(remember("taken")),
+            store.write(fail),
+            store.write(remember("new")),
+        ]
+        waiting = asyncio.gather(*work, return_exceptions=True)
         await asyncio.sleep(0)
-        waiting.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await waiting
-        assert store.unsure == {A}
-        await store.write(lambda connection: None)  # after its turn
-        number = len(await store.events_after(A))
-        await store.append(A, number, [b"two"])
-        assert (await store.events_after(A))[number:] == [b"two"]
+    outcomes = await waiting
+    assert outcomes[:20] == [None] * 20
+    assert [type(outcome) for outcome in outcomes[20:23]] == [Conflict, Conflict, KeyError]
+    assert not isinstance(outcomes[23], Exception)
+    assert await store.read(remembered) == ["new", "taken"]
+    assert await store.events_after("table 19") == [b"one"]
 
-    asyncio.run(run())
+
+async def test_of_two_for_the_same_number_in_one_batch_one_wins(store: Store) -> None:
+    async with writer_held(store):
+        work = [store.append(A, 0, [b"%d" % number]) for number in range(5)]
+        waiting = asyncio.gather(*work, return_exceptions=True)
+        await asyncio.sleep(0)
+    outcomes = await waiting
+    assert [type(outcome) for outcome in outcomes].count(Conflict) == 4
+    assert await store.events_after(A) == [b"%d" % outcomes.index(None)]
+
+
+async def test_to_close_is_to_write_what_waits(store: Store, database_url: str) -> None:
+    closing = Store(database_url, patience=LONG)
+    async with writer_held(closing):
+        waiting = asyncio.ensure_future(closing.append(A, 0, [b"one"]))
+        await asyncio.sleep(0)
+        ended = asyncio.get_running_loop().run_in_executor(None, closing.close)
+    await ended
+    assert await store.events_after(A) == [b"one"]
+    await waiting
+
+
+async def test_a_writer_that_hangs_does_not_hang_everybody(store: Store) -> None:
+    """Who has waited long enough is refused; what was not begun by then is not done later."""
+    async with writer_held(store):
+        store.patience = 0.1
+        with pytest.raises(Refused, match="may be done or not") as refused:
+            await store.append(A, 0, [b"one"])
+        assert refused.value.code == "busy"
+        assert store.unsure == {A}
+    store.patience = LONG
+    await store.append(B, 0, [b"one"])  # after the other's turn
+    assert await store.events_after(A) == []
+    await store.append(A, 0, [b"one"])
+    assert store.unsure == set()
+
+
+async def test_who_goes_away_while_waiting_leaves_no_doubt_behind(store: Store) -> None:
+    waiting = asyncio.ensure_future(store.append(A, 0, [b"one"]))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert store.unsure == {A}
+    await store.write(lambda connection: None)  # after its turn
+    number = len(await store.events_after(A))
+    await store.append(A, number, [b"two"])
+    assert (await store.events_after(A))[number:] == [b"two"]

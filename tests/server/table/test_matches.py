@@ -1,9 +1,7 @@
 """What remains of a match, and who may see what of it."""
 
-import json
 from collections.abc import Sequence
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,10 +9,8 @@ from hypothesis import strategies as st
 import cutpurse
 from cutpurse import bots
 from cutpurse.core.chance import fast_rng
-from cutpurse.core.fair import commitment
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-from cutpurse.core.record import Record
 from cutpurse.server.table import events
 from cutpurse.server.table import matches as records
 from cutpurse.server.table.events import AnyEvent, Settings
@@ -85,12 +81,6 @@ def unfinished() -> House:
 # Who may see what.
 
 
-@pytest.mark.parametrize("viewer", [None, 0, 2])
-@pytest.mark.parametrize("what", [RECORD, None, 0, 2, 3])
-def test_all_is_open_after_the_match_if_the_table_has_agreed(viewer: Viewer, what: Viewer) -> None:
-    assert may_see(viewer, what, over=True, hands_after=True)
-
-
 @pytest.mark.parametrize(("over", "hands_after"), [(False, True), (False, False), (True, False)])
 def test_else_everybody_sees_what_they_have_seen_themselves_and_what_all_have(over: bool, hands_after: bool) -> None:
     allowed = {
@@ -129,19 +119,6 @@ def test_after_a_match_that_hides_its_hands_the_rest_is_refused() -> None:
 # Records.
 
 
-def test_a_finished_match_has_a_record_with_its_proof(finished: House) -> None:
-    record = records.record_of(finished.played())
-    again = cutpurse.read_record(record.to_text())
-    assert again.to_json() == cutpurse.read_record(json.dumps(record.to_json())).to_json() == record.to_json()
-    assert again.match.actions == finished.table.playing.actions
-    assert again.players == ("Ada, the first", "greedy", "Ben", "sharp")
-    assert again.proof
-    assert again.proof.commitment == commitment(SECRET)
-    assert again.proof.keeps_to_commitment
-    assert again.proof.seed == again.match.seed
-    assert again.proof.entropy == {0: ENTROPY, 2: OTHER_ENTROPY}
-
-
 def test_each_match_of_a_table_can_be_found(finished: House) -> None:
     finished.happen(finished.table.rematch(ADA, True, OTHER_SECRET, 0.0))
     finished.begin()
@@ -159,11 +136,6 @@ def test_each_match_of_a_table_can_be_found(finished: House) -> None:
         with pytest.raises(Refused, match=f"there is no match {number} at this table") as told:
             finished.played(number)
         assert told.value.code == "not_found"
-
-
-def test_a_match_that_has_not_begun_is_not_there() -> None:
-    with pytest.raises(Refused, match="there is no match 1"):
-        House().played(1)
 
 
 def test_who_leaves_during_the_match_leaves_name_and_entropy_behind() -> None:
@@ -190,10 +162,6 @@ def test_what_was_taken_back_is_not_in_the_record() -> None:
     assert house.played().match.actions == []
 
 
-def test_a_match_in_memory_does_not_print_its_secret(unfinished: House) -> None:
-    assert "proof" not in repr(unfinished.played())
-
-
 # Replays.
 
 
@@ -215,14 +183,6 @@ def test_an_open_match_is_seen_step_by_step_with_any_eyes(finished: House, eyes:
         if step.action:
             again.play(step.action, step.by)
     assert again.outcome == match.outcome
-
-
-def test_a_replay_is_lines_of_json(finished: House) -> None:
-    lines = text_of(list(records.replay_of(finished.played(), None, 1))).splitlines()
-    assert len(lines) == len(finished.table.playing.frames)
-    for number, line in enumerate(lines):
-        step = json.loads(line)
-        assert (step["step"], step["view"]["seat"], step["view"]["log"]) == (number, 1, [])
 
 
 def test_an_unfinished_match_is_seen_with_own_eyes(unfinished: House) -> None:
@@ -283,14 +243,6 @@ def test_what_others_do_in_secret_leaves_no_gap(eyes: Viewer) -> None:
 # Records that somebody brings.
 
 
-def test_a_record_can_be_brought_and_watched(finished: House) -> None:
-    record = records.record_of(finished.played())
-    for text in (record.to_text(), json.dumps(record.to_json())):
-        brought = records.import_record(text)
-        assert brought.to_json() == record.to_json()
-        assert list(records.replay(brought.match, 2)) == list(records.replay(record.match, 2))
-
-
 @pytest.mark.parametrize(
     ("text", "key"),
     [
@@ -305,28 +257,3 @@ def test_what_is_wrong_with_it_is_told(text: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
         records.import_record(text)
     assert (refused.value.code, refused.value.message.key) == ("bad_input", key)
-
-
-@given(st.text() | st.text(alphabet='GameRulSd: \n#=;{}[]",0123\ud800'))
-def test_whatever_is_brought_is_read_or_refused(text: str) -> None:
-    try:
-        record = records.import_record(text)
-    except Refused as refused:
-        assert refused.code == "bad_input"  # noqa: PT017
-        return
-    assert isinstance(record, Record)
-
-
-def test_matches_of_a_usual_length_can_be_brought() -> None:
-    for game, options in (("coin", {"target": "200"}), ("dirty_money", {"rounds": "10"})):
-        match, rng = cutpurse.new_match(game, options=options, seed=bytes(32)), fast_rng(1)
-        while match.turn is not None:
-            match.play(bots.choose("random", match, rng))
-        assert records.import_record(Record(match=match).to_text()).match.actions == match.actions
-
-
-def test_statistics_are_plain_data(finished: House) -> None:
-    found = records.statistics_of(finished.played())
-    assert [account["total"] for account in msgspec.to_builtins(found)["accounts"]] == list(
-        finished.table.playing.scores
-    )

@@ -6,7 +6,7 @@ from cutpurse.core.fair import commitment, seed_of
 from cutpurse.server.table import events
 from cutpurse.server.table.events import Clock
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import Proof, Table
+from cutpurse.server.table.table import Proof
 
 from ..tables import ADA, BEN, ENTROPY, SECRET, begun, happen, opened, play_on
 
@@ -16,12 +16,6 @@ def test_a_person_sits_where_no_bot_is_meant_to() -> None:
     happen(table, table.sit(ADA, "Ada", None, 0.0))
     assert table.seat_of(ADA) == 2
     assert table.seat_of(BEN) is None
-
-
-def test_a_person_may_take_the_seat_of_a_bot() -> None:
-    table = opened()
-    happen(table, table.sit(ADA, "Ada", 3, 0.0))
-    assert table.seat_of(ADA) == 3
 
 
 def test_a_seat_holds_one() -> None:
@@ -34,19 +28,6 @@ def test_a_seat_holds_one() -> None:
         happen(table, table.sit(f"p{number}", f"Person {'abc'[number]}", None, 0.0))
     with pytest.raises(Refused, match="all seats are taken"):
         table.sit(BEN, "Ben", None, 0.0)
-
-
-@pytest.mark.parametrize("seat", [-1, 4])
-def test_there_are_no_other_seats(seat: int) -> None:
-    with pytest.raises(Refused, match="there is no seat"):
-        opened().sit(ADA, "Ada", seat, 0.0)
-
-
-def test_names_can_be_told_apart() -> None:
-    table = opened()
-    happen(table, table.sit(ADA, "Ada", 0, 0.0))
-    with pytest.raises(Refused, match="can't be mistaken for it"):
-        table.sit(BEN, "ADA", 1, 0.0)
 
 
 def test_the_match_begins_when_all_are_ready() -> None:
@@ -107,14 +88,6 @@ def test_what_is_wrong_with_a_move_is_told(
     assert refused.value.code == code
 
 
-def test_out_of_turn_is_told() -> None:
-    table = begun()
-    happen(table, table.move(ADA, "keep", 1, "a", 1.0))
-    with pytest.raises(Refused, match="it is Green's turn, not yours") as refused:
-        table.move(ADA, "keep", 1, "b", 1.0)
-    assert refused.value.code == "not_your_turn"
-
-
 def test_a_bot_plays_for_who_is_gone_and_hands_back() -> None:
     table = begun()
     assert table.bot_to_move() is None
@@ -126,12 +99,6 @@ def test_a_bot_plays_for_who_is_gone_and_hands_back() -> None:
     assert table.come_back(ADA, 63.0) == []
 
 
-def test_a_move_hands_back_as_well() -> None:
-    table = begun()
-    happen(table, table.step_in(0, 60.0))
-    assert [type(event) for event in table.move(ADA, "keep", 1, "a", 61.0)] == [events.Returned, events.Moved]
-
-
 def test_a_bot_plays_the_rest_for_who_wants_it_so() -> None:
     table = begun()
     happen(table, table.rest(ADA, 1.0))
@@ -139,17 +106,6 @@ def test_a_bot_plays_the_rest_for_who_wants_it_so() -> None:
     assert table.rest(ADA, 2.0) == []
     happen(table, table.sit(ADA, "Ada", None, 3.0))
     assert table.bot_to_move() is None
-
-
-def test_the_rest_ends_with_the_match() -> None:
-    table = begun()
-    happen(table, table.rest(ADA, 1.0))
-    play_on(table)
-    with pytest.raises(Refused, match="there is no match"):
-        table.rest(ADA, 2.0)
-    happen(table, table.rematch(ADA, False, SECRET, 3.0))
-    happen(table, table.ready(ADA, ENTROPY, 4.0))
-    assert not table.chairs[0].away
 
 
 def test_a_clock_for_each_move() -> None:
@@ -184,24 +140,6 @@ def test_only_phrases_can_be_said() -> None:
     happen(table, table.say(ADA, "hello", 1.0))
     with pytest.raises(Refused, match="there is no phrase"):
         table.say(ADA, "<script>", 1.0)
-
-
-def test_the_log_makes_the_same_table() -> None:
-    table, log = begun(), []
-    play_on(table)
-    twin = Table()
-    for event in [
-        events.Opened(by=ADA, settings=table.agreed),
-        events.Prepared(secret=SECRET),
-        events.Sat(seat=0, person=ADA, name="Ada"),
-        events.Readied(seat=0, entropy=ENTROPY),
-        events.Started(),
-        *(events.Moved(seat=f.seat or 0, action=f.action) for f in table.playing.frames if f.action is not None),
-    ]:
-        log.append(events.encode(event))
-        twin.apply(events.decode(log[-1]))
-    assert twin.playing.states.tobytes() == table.playing.states.tobytes()
-    assert twin.number == table.number == len(log)
 
 
 def test_a_bot_keeps_its_wins_when_the_seats_move_on() -> None:

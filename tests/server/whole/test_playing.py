@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -47,137 +46,60 @@ async def until(talk: Talk, condition: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)
-def test_a_match_against_bots(server: Running, game: str) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(
-            game=game,
-            bots=["", *["greedy"] * 5][: min(games.load(game).seats)],
-            pace=0,
-            seats=min(games.load(game).seats),
-        )
-        async with ada.socket(table) as talk:
-            assert (await talk.command(do="sit"))["ok"]
+async def test_a_match_against_bots(server: Running, game: str) -> None:
+    ada = await Client.new(server.url, "Ada")
+    table = await ada.open(
+        game=game,
+        bots=["", *["greedy"] * 5][: min(games.load(game).seats)],
+        pace=0,
+        seats=min(games.load(game).seats),
+    )
+    async with ada.socket(table) as talk:
+        assert (await talk.command(do="sit"))["ok"]
+        assert (await talk.command(do="ready", entropy=entropy()))["ok"]
+        assert await talk.play_on() > 3
+        await until(talk, "'board' in m and m['board']['phase'] == 'over'")
+    numbers = [message["n"] for message in talk.messages if "picture" not in message]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    await ada.close()
+
+
+async def test_two_people_and_two_bots_play_a_rematch_in_rotated_seats(server: Running) -> None:
+    ada, ben, table = await two_at_a_table(server)
+    async with ada.socket(table) as one, ben.socket(table) as other:
+        for talk in (one, other):
             assert (await talk.command(do="ready", entropy=entropy()))["ok"]
-            assert await talk.play_on() > 3
-            await until(talk, "'board' in m and m['board']['phase'] == 'over'")
-        numbers = [message["n"] for message in talk.messages if "picture" not in message]
-        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-        await ada.close()
-
-    asyncio.run(run())
-
-
-def test_two_people_and_two_bots_play_a_rematch_in_rotated_seats(server: Running) -> None:
-    async def run() -> None:
-        ada, ben, table = await two_at_a_table(server)
-        async with ada.socket(table) as one, ben.socket(table) as other:
-            for talk in (one, other):
-                assert (await talk.command(do="ready", entropy=entropy()))["ok"]
-            await asyncio.gather(one.play_on(), other.play_on())
-            await until(one, "m.get('board', {}).get('phase') == 'over'")
-            wins = one.messages[-1]["board"]["holders"]
-            assert sum(holder["wins"] for holder in wins) == pytest.approx(1.0)
-            assert (await other.command(do="rematch", rotate=True))["ok"]
-            one.over = other.over = False
-            for talk, seat in ((one, 1), (other, 2)):
-                while talk.seat != seat:
-                    await talk.receive()
-                assert (await talk.command(do="ready", entropy=entropy()))["ok"]
-            await asyncio.gather(one.play_on(), other.play_on())
-            assert one.match == other.match == 2
-        await ada.close()
-        await ben.close()
-
-    asyncio.run(run())
-
-
-def test_a_move_that_is_sent_twice_is_played_once(server: Running) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="lucre", bots=["", "greedy", "greedy", "greedy"], pace=0)
-        async with ada.socket(table) as talk:
-            await talk.command(do="sit")
-            await talk.command(do="ready", entropy=entropy())
-            while not talk.actions:
+        await asyncio.gather(one.play_on(), other.play_on())
+        await until(one, "m.get('board', {}).get('phase') == 'over'")
+        wins = one.messages[-1]["board"]["holders"]
+        assert sum(holder["wins"] for holder in wins) == pytest.approx(1.0)
+        assert (await other.command(do="rematch", rotate=True))["ok"]
+        one.over = other.over = False
+        for talk, seat in ((one, 1), (other, 2)):
+            while talk.seat != seat:
                 await talk.receive()
-            move = {"do": "move", "id": "the same", "match": 1, "action": talk.actions[-1]["id"]}
-            assert (await talk.command(**move))["ok"]
-            assert (await talk.command(**move))["ok"]
-            assert (await ada.do(table, **move)).json() == {"ok": True}
-            own = [message for message in talk.messages if message.get("by") == 0]
-            assert len(own) == 1
-        await ada.close()
-
-    asyncio.run(run())
+            assert (await talk.command(do="ready", entropy=entropy()))["ok"]
+        await asyncio.gather(one.play_on(), other.play_on())
+        assert one.match == other.match == 2
+    await ada.close()
+    await ben.close()
 
 
-def test_what_is_out_of_turn_illegal_or_stale_is_told_apart(server: Running) -> None:
-    async def run() -> None:
-        ada, ben, table = await two_at_a_table(server, options={"mulligan": "off"})
-        await ada.ready(table)
-        await ben.ready(table)
-        async with ada.socket(table) as talk, ben.socket(table) as other:
-            for one in (talk, other):
-                while one.turn not in (0, 1):
-                    await one.receive()
-            waiting, moving = (other, talk) if talk.actions else (talk, other)
-            assert (await waiting.move(0))["code"] == "not_your_turn"
-            illegal = next(n for n in range(60) if n not in {action["id"] for action in moving.actions})
-            assert (await moving.move(illegal))["code"] == "illegal"
-            moving.match = 7
-            assert (await moving.move(moving.actions[0]["id"]))["code"] == "stale"
-        await ada.close()
-        await ben.close()
-
-    asyncio.run(run())
-
-
-def test_who_missed_something_gets_exactly_the_rest(server: Running) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="cryptruck", bots=["", *["greedy"] * 3], pace=0, seats=4)
-        await ada.do(table, do="sit")
-        await ada.ready(table)
-        async with ada.socket(table) as always:
-            async with ada.socket(table) as leaving:
-                await leaving.play_on(3)
-                last = leaving.messages[-1]["n"]
-                assert leaving.seat == 0
-            async with ada.socket(table, f"?after={last}&as=0") as back:
-                back.go_on_from(leaving)
-                await back.play_on()
-            async with ada.socket(table, "?after=3&as=0") as late:  # long gone: from the log
-                while not late.over:
-                    await late.receive()
-            while not always.over:
-                await always.receive()
-        rest = [message for message in always.messages if message["n"] > last]
-        assert back.messages[: len(rest)] == rest[: len(back.messages)]
-        assert [message["n"] for message in late.messages][:5] == [4, 5, 6, 7, 8]
-        await ada.close()
-
-    asyncio.run(run())
-
-
-def test_a_bot_plays_for_who_is_gone_and_hands_back(server: Running) -> None:
-    async def run() -> None:
-        ada, ben, table = await two_at_a_table(server, patience=1)
-        await ada.ready(table)
-        await ben.ready(table)
-        async with ada.socket(table) as talk:
-            playing = asyncio.create_task(talk.play_on())
-            await asyncio.sleep(0)
-            await until_away(ada, table, seat=1)
-            async with ben.socket(table) as back:
-                await until(back, "'picture' in m")
-                board = (await look(ben, table))["board"]
-                assert not board["holders"][1]["away"]
-                await asyncio.gather(playing, back.play_on())
-        await ada.close()
-        await ben.close()
-
-    asyncio.run(run())
+async def test_a_bot_plays_for_who_is_gone_and_hands_back(server: Running) -> None:
+    ada, ben, table = await two_at_a_table(server, patience=1)
+    await ada.ready(table)
+    await ben.ready(table)
+    async with ada.socket(table) as talk:
+        playing = asyncio.create_task(talk.play_on())
+        await asyncio.sleep(0)
+        await until_away(ada, table, seat=1)
+        async with ben.socket(table) as back:
+            await until(back, "'picture' in m")
+            board = (await look(ben, table))["board"]
+            assert not board["holders"][1]["away"]
+            await asyncio.gather(playing, back.play_on())
+    await ada.close()
+    await ben.close()
 
 
 async def look(client: Client, table: str) -> dict[str, Any]:
@@ -191,42 +113,36 @@ async def until_away(client: Client, table: str, seat: int) -> None:
             await asyncio.sleep(0.1)
 
 
-def test_when_the_time_is_up_a_bot_moves(server: Running) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0, clock={"move": 0.2})
-        await ada.do(table, do="sit")
-        await ada.ready(table)
+async def test_when_the_time_is_up_a_bot_moves(server: Running) -> None:
+    ada = await Client.new(server.url, "Ada")
+    table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0, clock={"move": 0.2})
+    await ada.do(table, do="sit")
+    await ada.ready(table)
+    async with ada.socket(table) as talk:
+        while not talk.over:  # she never moves
+            await talk.receive()
+    await ada.close()
+
+
+async def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
+    ada = await Client.new(server.url, "Ada")
+    table = await ada.open(game="lucre", bots=["", "", "greedy", "greedy"], pace=0)
+    await ada.do(table, do="sit")
+    command = [sys.executable, str(BOT), server.url, table]
+    bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
         async with ada.socket(table) as talk:
-            while not talk.over:  # she never moves
-                await talk.receive()
-        await ada.close()
-
-    asyncio.run(run())
-
-
-def test_the_example_bot_plays_by_plain_http(server: Running) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="lucre", bots=["", "", "greedy", "greedy"], pace=0)
-        await ada.do(table, do="sit")
-        command = [sys.executable, str(BOT), server.url, table]
-        bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        try:
-            async with ada.socket(table) as talk:
-                await until(
-                    talk,
-                    "any(h['name'].startswith('Bot') and h['ready'] for h in m.get('board', {}).get('holders', []))",
-                )
-                await talk.command(do="ready", entropy=entropy())
-                await talk.play_on()
-        finally:
-            bot.kill()
-            printed, _ = bot.communicate()
-        assert printed == b""
-        await ada.close()
-
-    asyncio.run(run())
+            await until(
+                talk,
+                "any(h['name'].startswith('Bot') and h['ready'] for h in m.get('board', {}).get('holders', []))",
+            )
+            await talk.command(do="ready", entropy=entropy())
+            await talk.play_on()
+    finally:
+        bot.kill()
+        printed, _ = bot.communicate()
+    assert printed == b""
+    await ada.close()
 
 
 def test_the_example_bot_says_why_it_can_not_play(server: Running) -> None:
@@ -244,48 +160,3 @@ def test_the_example_bot_says_why_it_can_not_play(server: Running) -> None:
     assert last_words(server.url, asyncio.run(full_table())) == "refused: taken, all-seats-taken\n"
     assert last_words(server.url, "nowhere-at-all") == "refused: not_found, no-such-table\n"
     assert last_words("http://127.0.0.1:1", "nowhere").startswith("no server at http://127.0.0.1:1: ")
-
-
-def test_a_spectator_sees_no_hand_until_the_end(server: Running) -> None:
-    async def run() -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0)
-        await ada.do(table, do="sit")
-        await ada.ready(table)
-        stranger = Client(server.url)
-        async with stranger.socket(table) as beside, ada.socket(table) as talk:
-            await talk.play_on(2)
-            await until(beside, "'picture' in m")
-            view = beside.messages[0]["picture"]["view"]
-            hands = [zone for zone in view["zones"] if zone["id"].startswith("hand")]
-            assert hands
-            assert not any("face" in card for zone in hands for card in zone["cards"])
-            assert beside.seat is None
-            assert not beside.actions
-            assert (await beside.command(do="sit"))["code"] == "nobody"
-        await ada.close()
-        await stranger.close()
-
-    asyncio.run(run())
-
-
-def test_after_a_restart_everything_goes_on(tmp_path: Path) -> None:
-    async def play(server: Running) -> None:
-        ada = await Client.new(server.url, "Ada")
-        table = await ada.open(game="lucre", bots=["", *["greedy"] * 3], pace=0)
-        await ada.do(table, do="sit")
-        await ada.ready(table)
-        async with ada.socket(table) as talk:
-            await talk.play_on(3)
-            last = talk.messages[-1]["n"]
-            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
-        await asyncio.to_thread(server.start)
-        async with ada.socket(table, f"?after={last}&as=0") as back:
-            back.go_on_from(talk)
-            await back.play_on()
-            assert back.messages[0]["n"] == last + 1
-        await ada.close()
-
-    with Running(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
-        asyncio.run(play(server))
-        assert "Traceback" not in server.log.read_text()

@@ -15,11 +15,12 @@ from cutpurse.core.message import Message
 from cutpurse.core.state import States, thaw
 from cutpurse.core.view import View
 from cutpurse.server.live.driver import Driver
-from cutpurse.server.live.hub import Hub, LiveTable, Viewer
+from cutpurse.server.live.hub import Hub, LiveTable
 from cutpurse.server.live.stream import Stream
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
+from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.table import Table
 from tests.contract.walks import lucks, matches, redealt
 

@@ -8,20 +8,15 @@ from typing import Any
 
 import pytest
 
-from ..raw_http import END, http, is_refusal, newcomer, open_table, request, send, server
+from ..raw_http import END, http, is_refusal, newcomer, open_table, request, send
 from ..raw_socket import bare
 from ..server_process import Running
 
-__all__ = ["server"]  # a fixture
-
-WRONG = ["-", "x", "0" * 43, "a" * 5000, "' OR '1'='1", "../../keys", "%00", "null", "Bearer"]
+WRONG = ["0" * 43, "a" * 5000, "' OR '1'='1", "%00"]
 FOR_SOMEBODY = [
     ("GET", "/api/me", None),
-    ("PATCH", "/api/me", {"name": "Eve"}),
     ("POST", "/api/me/tokens", None),
     ("DELETE", "/api/me/tokens", None),
-    ("POST", "/api/me/carry", None),
-    ("GET", "/api/me/results", None),
     ("POST", "/api/tables", {"game": "lucre"}),
     ("POST", "/api/tables/TABLE/do", {"do": "sit"}),
     ("GET", "/api/tables/TABLE/hint", None),
@@ -93,10 +88,6 @@ def test_nobody_moves_for_another(server: Running) -> None:
     for what in ("undo", "leave", "rematch"):
         assert command(server, beside, table, do=what)["code"] == "not_yours"
     assert command(server, beside, table, do="fill", seat=mover, bot="greedy")["code"] == "not_yours"
-    assert command(server, tokens[other], table, do="fill", seat=mover, bot="greedy")["code"] in (
-        "not_yours",
-        "not_now",
-    )
 
 
 def test_a_seat_s_cards_are_for_that_seat(server: Running) -> None:

@@ -10,12 +10,13 @@ from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.limits import household
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.storage.people import Person
+from cutpurse.server.table.commands import ID
 from cutpurse.server.table.refusals import Refused
 
 COOKIE = "cutpurse"
 LONGEST_TOKEN = 100
 
-TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["kX3vY0b2Qw8mZr1T"])]
+TableId = Annotated[str, Path(pattern=ID, examples=["kX3vY0b2Qw8mZr1T"])]
 
 
 def worker_of(connection: HTTPConnection) -> Worker:

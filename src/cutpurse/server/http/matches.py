@@ -21,6 +21,7 @@ from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.review import SECONDS, Judge, advise, decisions, judge
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.storage.people import Person
+from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS
 from cutpurse.server.table.events import decode
 from cutpurse.server.table.matches import (
     RECORD,
@@ -45,8 +46,8 @@ async def studious(connection: HTTPConnection) -> None:
 
 router = APIRouter(tags=["records"], dependencies=[Depends(studious)])
 
-Number = Annotated[int, Path(ge=1, le=1_000_000, description="the match of that table, from 1")]
-Eyes = Annotated[int | None, Query(ge=0, lt=6, description="the seat whose view is wanted; none: beside the table")]
+Number = Annotated[int, Path(ge=1, le=MOST_MATCHES, description="the match of that table, from 1")]
+Eyes = Annotated[int | None, Query(ge=0, lt=MOST_SEATS, description="whose view is wanted; none: beside the table")]
 StepNumber = Annotated[int, Query(ge=0, le=100_000, description="of the replay")]
 
 

@@ -14,7 +14,7 @@ from cutpurse.server.http.dependencies import Known, TheWorker, address
 from cutpurse.server.http.matches import Eyes, StepNumber, advice_for, as_lines, review_of, reviewing, studious
 from cutpurse.server.http.openapi import ANSWERS
 from cutpurse.server.live.worker import Worker
-from cutpurse.server.table.commands import Strict
+from cutpurse.server.table.commands import ID, Strict
 from cutpurse.server.table.matches import Viewer, import_record, replay
 from cutpurse.server.table.refusals import Refused
 
@@ -22,7 +22,7 @@ EXAMPLE = f"Game: lucre\nRules: 1\nSeats: 4\nSeed: {'00' * 32}\n"
 
 router = APIRouter(tags=["records"], dependencies=[Depends(studious)])
 
-RecordId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
+RecordId = Annotated[str, Path(pattern=ID)]
 
 
 class Brought(Strict):

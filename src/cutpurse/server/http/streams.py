@@ -24,13 +24,13 @@ from cutpurse.server.http.guard import has_body
 from cutpurse.server.http.openapi import ANSWERS
 from cutpurse.server.live.feed import Feed, read_mark
 from cutpurse.server.live.socket import Socket
-from cutpurse.server.table.commands import read_command
+from cutpurse.server.table.commands import MOST_SEATS, read_command
 from cutpurse.server.table.refusals import Refused
 
 router = APIRouter(tags=["tables"])
 
 After = Annotated[int | None, Query(ge=0, le=1 << 40, description="the number of the last message you have")]
-As = Annotated[int | None, Query(ge=0, lt=6, alias="as", description="the seat whose messages those were")]
+As = Annotated[int | None, Query(ge=0, lt=MOST_SEATS, alias="as", description="the seat whose messages those were")]
 
 
 @router.get("/api/tables/{table_id}/stream", responses=ANSWERS["stream"])

@@ -7,8 +7,10 @@ from contextlib import suppress
 
 import msgspec
 
-from cutpurse.server.live.hub import ELSEWHERE, Viewer
+from cutpurse.server.live.hub import ELSEWHERE
 from cutpurse.server.live.socket import MOST_WAITING, Bye
+from cutpurse.server.table.commands import MOST_SEATS
+from cutpurse.server.table.matches import Viewer
 
 STILL_HERE = 15.0  # seconds of silence until an empty line shows that the connection lives
 
@@ -78,4 +80,4 @@ def read_mark(text: str) -> tuple[int | None, Viewer]:
     viewer, _, number = text.partition(".")
     if not (number.isascii() and number.isdigit() and len(number) < 15):
         return None, None
-    return int(number), int(viewer) if viewer in tuple("012345") else None
+    return int(number), int(viewer) if viewer in map(str, range(MOST_SEATS)) else None

@@ -15,12 +15,11 @@ from cutpurse.server.live.tasks import background
 from cutpurse.server.storage.store import Conflict, Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, decode, encode
-from cutpurse.server.table.matches import fold
+from cutpurse.server.table.matches import Viewer, fold
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
 Decide: TypeAlias = Callable[[Table, float], list[AnyEvent]]  # what follows at a table, at that time
-Viewer: TypeAlias = int | None
 
 MOST_TRIES = 20  # against other workers
 MOST_LISTENERS = 200  # at one table on one worker

@@ -11,9 +11,10 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from cutpurse.core.message import Message, msg
-from cutpurse.server.live.hub import ELSEWHERE, Viewer
+from cutpurse.server.live.hub import ELSEWHERE
 from cutpurse.server.live.tasks import background
 from cutpurse.server.table.commands import LONGEST_ID
+from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 
 MOST_WAITING = 1 << 20  # bytes that a slow client may leave unread

@@ -13,7 +13,7 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.server.live.driver import Driver
 from cutpurse.server.live.feed import Feed
 from cutpurse.server.live.games import Games
-from cutpurse.server.live.hub import Hub, Listener, LiveTable, Viewer
+from cutpurse.server.live.hub import Hub, Listener, LiveTable
 from cutpurse.server.live.limits import Limits
 from cutpurse.server.live.metrics import Metrics
 from cutpurse.server.live.review import Reviews
@@ -28,6 +28,7 @@ from cutpurse.server.storage.records import Records
 from cutpurse.server.storage.results import Results
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table.commands import AnyCommand, Move, Say, decide
+from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 
 T = TypeVar("T")

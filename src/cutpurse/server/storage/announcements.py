@@ -11,7 +11,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from json import loads
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, text
@@ -28,11 +27,7 @@ Lost: TypeAlias = Callable[[], None]
 AGAIN_AFTER = 0.5  # seconds, when the database does not answer
 LOOK_EVERY = 0.025
 LOOK_EVERY_ALONE = 1.0  # until another worker has come
-# One row: for each the thread would have to wait its turn again.
-NEWS = (
-    "SELECT max(row), json_group_object(table_id, number) FROM"
-    " (SELECT table_id, max(number) AS number, max(rowid) AS row FROM events WHERE rowid > ? GROUP BY table_id)"
-)
+NEWS = "SELECT table_id, max(number), max(rowid) FROM events WHERE rowid > ? GROUP BY table_id"
 
 logger = logging.getLogger(__name__)
 
@@ -148,14 +143,10 @@ class Looking:
 
     def _look(self, cursor: Any) -> None:
         """What was written since the last time, by anybody: rows come one after another, for none is ever deleted."""
-        last, news = cursor.execute(NEWS, (self._seen,)).fetchone()
-        if last is not None:
-            self._seen = last
-            self._loop.call_soon_threadsafe(self._hear, loads(news))
-
-    def _hear(self, news: dict[str, int]) -> None:
-        for table, number in news.items():
-            self._heard(table, number)
+        news = cursor.execute(NEWS, (self._seen,)).fetchall()
+        self._seen = max((row for _, _, row in news), default=self._seen)
+        for table, number, _ in news:
+            self._loop.call_soon_threadsafe(self._heard, table, number)
 
     def _has_company(self, cursor: Any) -> bool:
         query = "SELECT EXISTS (SELECT 1 FROM workers WHERE id != ? AND until > ?)"

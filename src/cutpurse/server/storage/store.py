@@ -1,8 +1,7 @@
 """The database, for one worker. What `append` has returned from is on disk.
 
 All writes of a worker go through one thread, which carries out whatever has come meanwhile in one transaction: under
-load a commit is shared by many moves, and a move never waits for more than one other commit. Commits begin a few
-milliseconds apart: whoever comes alone does not wait, and many who come one by one need no commit each.
+load a commit is shared by many moves, and a move never waits for more than one other commit.
 
 When the database is gone, locked or full, everybody who waits is refused within seconds, and the next command
 tries anew. If a commit was on its way then, nobody knows whether it was done; the log tells. It is never done half.
@@ -11,7 +10,6 @@ tries anew. If a commit was on its way then, nobody knows whether it was done; t
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -31,7 +29,6 @@ T = TypeVar("T")
 Write: TypeAlias = Callable[[Connection], Any]
 
 MOST_TOGETHER = 512  # writes in one transaction
-APART = 0.004  # seconds from the beginning of one transaction to that of the next, at least
 READERS = 4  # threads
 NOT_YET = object()
 
@@ -151,7 +148,6 @@ class Store:
 
     def _write(self) -> None:
         while items := self._next_items():
-            soonest = time.monotonic() + APART
             try:
                 self._carry_out([item for item in items if not item.done.done()])
             except Down as down:
@@ -159,7 +155,6 @@ class Store:
                 items += self._all_waiting()  # they would only wait as long, one after another
                 refuse(items, down.error)
             answer(items)
-            time.sleep(max(0.0, soonest - time.monotonic()))
 
     def _next_items(self) -> list[Append | Task]:
         """All that is waiting, but at least one; nothing when it is time to end."""

@@ -14,6 +14,7 @@ from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table, new_secret
 
 MOST_SEATS = 6
+ID = "^[A-Za-z0-9_-]{8,32}$"  # of a table, or of a record
 LONGEST_ID = 40
 MOST_MATCHES = 1_000_000  # at one table
 

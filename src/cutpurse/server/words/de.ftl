@@ -92,7 +92,6 @@ server-failed = der Server hat einen Fehler gemacht; er steht in seinem Protokol
 
 ## Anfragen
 
-no-such-file = diese Datei hat die Seite nicht; vielleicht gehört sie zu einer anderen Fassung: Lade neu
 no-such-language = in der Sprache { $language } gibt es keine Worte
 no-body-wanted = das wird ohne Inhalt angefragt
 body-too-long = das ist zu lang

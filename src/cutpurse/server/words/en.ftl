@@ -92,7 +92,6 @@ server-failed = the server has made a mistake; it is in its log
 
 ## Requests
 
-no-such-file = the page has no such file; it may be of another version: load it again
 no-such-language = there are no words in the language { $language }
 no-body-wanted = this is asked for without a body
 body-too-long = this is too long
