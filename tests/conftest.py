@@ -4,18 +4,20 @@ import os
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from cutpurse.core.compiling import INTERPRETED
 
 # The same examples on every run and on every machine. `HYPOTHESIS_PROFILE=deep` looks further, and anew each time;
 # `few` is for `make check`.
-# Rules that are not compiled take a hundred times as long: with CUTPURSE_INTERPRETED=1 fewer examples are tried.
+# Rules that are not compiled take a hundred times as long: with CUTPURSE_INTERPRETED=1 fewer examples are tried, and a
+# failure is told as it was found.
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+FOUND = (Phase.explicit, Phase.generate)
 settings.register_profile("quick", derandomize=True, database=None, max_examples=40, **COMMON)
 settings.register_profile("few", settings.get_profile("quick"), max_examples=6)
 settings.register_profile("deep", max_examples=1000, **COMMON)
-settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=10)
+settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=10, phases=FOUND)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
 

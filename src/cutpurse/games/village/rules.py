@@ -15,7 +15,7 @@ from cutpurse.core.chance import shuffle, uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.state import i8, i16, i64, layout
-from cutpurse.games.village.rules_cards import draw
+from cutpurse.games.village.rules_cards import draw, note_dealt
 from cutpurse.games.village.rules_day import put_out, sealed_wager, settle_wagers, start_day, wager_actions
 from cutpurse.games.village.rules_night import act_at_night, judge, night_actions, start_night
 from cutpurse.games.village.rules_reckoning import answer, answers, dawn, everyone_loses, reckon
@@ -93,7 +93,7 @@ State = layout(
     # What can be known of hands: a hand is what it has received from the deck, plus what it has gained openly, less
     # what it has lost openly. `least` and `most` bind the cards received, by what was seen after so many of them.
     received=(i64, SEATS),
-    receipts=(i8, SEATS, DEALT + ROWS),  # professions, in the order they came
+    receipts=(i8, SEATS, DEALT + ROWS),  # professions, in the order they came; the six dealt by profession
     gained=(i8, SEATS, KINDS),  # less lost
     least=(i8, SEATS, ROWS, KINDS),
     most=(i8, SEATS, ROWS),  # of the own profession; MOST_CARDS: nothing is known
@@ -161,6 +161,8 @@ def deal_hands(s):
     s.bottom = size
     for i in range(SEATS * DEALT):
         draw(s, i % SEATS)
+    for seat in range(SEATS):
+        note_dealt(s, seat, s.hidden[seat])
 
 
 # From stage to stage

@@ -120,6 +120,16 @@ def draw(s, seat):
 
 
 @rule
+def note_dealt(s, seat, hand):
+    """The first six cards came together: they are noted by profession."""
+    place = 0
+    for kind in range(KINDS):
+        for _ in range(hand[kind]):
+            s.receipts[seat][place] = kind
+            place += 1
+
+
+@rule
 def gain(s, seat, kind):
     """A card that all have seen enters the hand hidden."""  # VIL-A20
     s.hidden[seat][kind] += 1

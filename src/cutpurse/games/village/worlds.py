@@ -18,7 +18,7 @@ from cutpurse.core.bits import highest
 from cutpurse.core.chance import below, power, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.options import Betting
-from cutpurse.games.village.rules_cards import is_winning, winning_count
+from cutpurse.games.village.rules_cards import is_winning, note_dealt, winning_count
 from cutpurse.games.village.rules_day import fewest_chips, most_chips
 from cutpurse.games.village.rules_table import DEALT, HANDFUL, KINDS, OTHERS, SEATS, Phase
 from cutpurse.games.village.worlds_drawing import (
@@ -192,7 +192,7 @@ def trace_back(s, seat, odds, side, ways, hand, rng):
         s.receipts[seat][DEALT + row - 1] = kind
         hand[kind] -= 1
         place -= steps[kind]
-    deal_out(s.receipts[seat], 0, DEALT, hand, rng)
+    note_dealt(s, seat, hand)
 
 
 @rule
