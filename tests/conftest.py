@@ -17,7 +17,7 @@ FOUND = (Phase.explicit, Phase.generate)
 settings.register_profile("quick", derandomize=True, database=None, max_examples=40, **COMMON)
 settings.register_profile("few", settings.get_profile("quick"), max_examples=6)
 settings.register_profile("deep", max_examples=1000, **COMMON)
-settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=10, phases=FOUND)
+settings.register_profile("interpreted", settings.get_profile("quick"), max_examples=6, phases=FOUND)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "interpreted" if INTERPRETED else "quick"))
 
 

@@ -1,9 +1,10 @@
-"""Every game to its end, by what the page offers alone: with a mouse at a desk, and with a finger on a phone.
+"""Every game to its end, by what the page offers alone: half of them with a mouse at a desk, half with a finger
 
 No browser is told what its seat can't know.
 """
 
 import json
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -26,8 +27,7 @@ def shown_result(person: Person) -> tuple[str, dict[str, int]]:
     return result.locator("h2").inner_text(), dict(zip(names, map(int, scores), strict=True))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize(("game", "size"), zip(games.names(), cycle(SIZES), strict=False))
 def test_a_game_is_played_to_its_end_in_secrecy(invite: Invite, game: str, size: str) -> None:
     person = invite(SIZES[size])
     table = sit_down(person, game)

@@ -219,12 +219,11 @@ def in_order(states: States, viewer: int) -> bytes:
 
 
 def in_every_order(kind: bytes, layout: np.dtype[np.void], viewer: int) -> Iterator[bytes]:
-    """All worlds of a kind."""
+    """All worlds of a kind: one for every order of the deck, also where that of six cards dealt leaves no trace."""
     states = np.frombuffer(kind, layout).copy()
     top, end = states["top"][0], states["cards"][0].sum()
-    parts = [states["receipts"][0, seat, :DEALT] for seat in range(SEATS) if seat != viewer]
-    parts.append(states["deck"][0, top:end])
-    for orders in product(*(sorted(set(permutations(part.tolist()))) for part in parts)):
-        for part, order in zip(parts, orders, strict=True):
-            part[:] = order
+    dealt = [states["receipts"][0, seat, :DEALT].tolist() for seat in range(SEATS) if seat != viewer]
+    deck = states["deck"][0, top:end]
+    for *_, order in product(*(sorted(set(permutations(part))) for part in (*dealt, deck.tolist()))):
+        deck[:] = order
         yield bytes(states[0])
