@@ -103,7 +103,7 @@ def test_what_is_told_is_known_and_what_is_known_is_told(game: Game, data: st.Da
             same_view = game.view(thaw(here), seat) == game.view(thaw(there), seat)
             same_world = redealt(here, seat, luck).tobytes() == redealt(there, seat, luck).tobytes()
             same = same_view and told_here == told_there and turn_of(here) == turn_of(there)
-            # VIL-A20: where cards are turned outward at random, one step can hold several such draws that nobody is told.
+            # VIL-A20: where cards are turned outward at random, one step can hold several such draws, untold.
             if not match.options.get("random_exposure"):
                 assert same == same_world, (seat, action, other, told_here, told_there)
 

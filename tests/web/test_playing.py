@@ -1,4 +1,4 @@
-"""Every game to its end, by what the page offers alone: half of them with a mouse at a desk, half with a finger
+"""Every game to its end, by what the page offers alone: some with a mouse at a desk, some with a finger on a phone.
 
 No browser is told what its seat can't know.
 """
