@@ -82,7 +82,7 @@ def action_with(kind, value):
 @rule
 def card_of(action):
     """The value of the card that an action is done with."""
-    return action % VALUES + 1
+    return action + 1 - (DOWN if action >= DOWN else UP if action >= UP else ASIDE)
 
 
 @rule

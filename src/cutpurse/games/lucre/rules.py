@@ -8,8 +8,6 @@ The Guild whose card is the Purse leads. What it shares with COIN is in `_twosid
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
-import numpy as np
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
@@ -194,9 +192,7 @@ def cards_ranked(rank):
 @rule
 def leaders(s):
     """The seats that share the first place."""
-    ranks = np.zeros(SEATS, np.int64)
-    for seat in range(SEATS):
-        ranks[seat] = ranking(s, seat)
+    ranks = (ranking(s, 0), ranking(s, 1), ranking(s, 2), ranking(s, 3))
     return most(ranks, everybody(SEATS))
 
 
