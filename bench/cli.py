@@ -93,6 +93,67 @@ def strength(
 
 
 @app.command()
+def calibration(
+    keep: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="Positions are kept here; the same command again goes on.")
+    ],
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    positions: Annotated[int, typer.Option(metavar="N", min=100, help="For each kind of opponents.")] = 2500,
+    fit: Annotated[bool, typer.Option("--fit", help="Write the curves that hints use anew, for all games.")] = False,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure how far the win chances of hints come true. This takes about an hour.
+
+    \b
+    Examples:
+      cutpurse bench calibration positions --save bench/calibration.md
+      cutpurse bench calibration positions --fit
+    """
+    from bench.calibration import run
+    from cutpurse.games import load, names
+
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    make_folder(keep)
+    measure_and_show(
+        lambda progress: run(loaded, positions, keep, fit and not games, progress),
+        chosen,
+        as_json=as_json,
+        save=save,
+        with_search=True,
+    )
+
+
+@app.command()
+def advice(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    positions: Annotated[int, typer.Option(metavar="N", min=1, help="Of each game.")] = 200,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure how often advice names a next action that the same bot calls costly when it comes to it.
+
+    \b
+    Examples:
+      cutpurse bench advice
+      cutpurse bench advice lucre --positions 500
+    """
+    from bench.advice import run
+    from cutpurse.games import load, names
+
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    measure_and_show(
+        lambda progress: run(loaded, positions, progress), chosen, as_json=as_json, save=save, with_search=True
+    )
+
+
+@app.command()
 def server(
     tables: Annotated[
         list[int] | None, typer.Argument(metavar="TABLES", min=1, help="Numbers of tables.  [default: 10 to 10,000]")

@@ -21,7 +21,7 @@ MOST_LINES = 400
 
 # The floor plan of a game. A room that outgrows its file becomes several, with its name in front: rules_night.
 NEEDED = {"__init__", "rules", "options", "worlds", "observe", "greedy", "laws", "view", "log", "look"}
-FLOOR_PLAN = NEEDED | {"names", "transcript"}
+FLOOR_PLAN = NEEDED | {"names", "advice", "transcript"}
 ROOM_TESTS = {"rooms", "words", "discovery", "names", "versions", "migrations", "old_database"}
 GAMES = [folder for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").exists()]
 

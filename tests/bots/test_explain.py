@@ -1,6 +1,7 @@
 """What a search says of its choice: the figures, the comparison, and what usually follows."""
 
 import copy
+import dataclasses
 import json
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutpurse import bots, games
+from cutpurse import games
 from cutpurse.bots import explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position
@@ -17,7 +18,7 @@ from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
-from cutpurse.core.message import Message, msg
+from cutpurse.core.message import Message
 from tests.catalogues import check_catalogues, keys_in_sources
 from tests.contract.walks import every_game, lucks, matches, redealt
 
@@ -47,10 +48,10 @@ def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) 
         assert outlook.text == game.notation(match.state, outlook.action)
     chosen = told.actions[0]
     assert chosen.action == told.chosen
-    parts = [english(part, game) for part in (chosen.words, told.verdict, *told.then)]
+    parts = [english(part, game) for part in (chosen.words, *told.because, told.verdict, told.then) if part]
     assert english(told.words, game) == "; ".join(parts)
     assert not game.words().gaps
-    assert json.loads(json.dumps(told.to_json()))["actions"][0]["win_share"] == told.actions[0].win_share
+    assert json.loads(json.dumps(told.to_json()))["actions"][0]["chance"] == told.actions[0].chance
 
 
 def test_catalogues_fit_what_is_said() -> None:
@@ -108,86 +109,43 @@ def test_differences_are_told_by_what_is_known_and_what_matters(
         (1, "almost always wins"),
     ],
 )
-def test_an_outlook_in_words(match: Match, share: float, told: str) -> None:
+def test_an_outlook_in_words(match: Match, share: float, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explain, "chance", lambda game, share: share)
     position = Position.of(match, fast_rng(1))  # Red leads
-    words = explain.outlook(found(position.parse("wealth 4"), share, 0.0), position).words
+    each = found(position.parse("wealth 4"), share, 0.0)
+    result = SearchResult(seat=0, chosen=each.action, actions=(each,), iterations=9, seconds=1.0)
+    words = explain.outlook(each, result, position).words
     assert english(words) == f"wealth 4: {told}, about 20 coins to Yellow's 20"
 
 
-def round_of(number: int) -> Message:
-    return msg("round-of", round=number, of=8)
-
-
-def trick_of(number: int) -> Message:
-    return msg("stage-trick-of", trick=number, of=6)
-
-
-@pytest.mark.parametrize(
-    ("stage", "now", "told"),
-    [
-        ((round_of(8),), (round_of(1),), "round 8"),
-        ((round_of(1), trick_of(6)), (round_of(1), trick_of(4)), "trick 6"),
-        ((round_of(2), trick_of(4)), (round_of(1), trick_of(4)), "round 2, trick 4"),
-        ((round_of(8),), (round_of(8),), ""),
-    ],
-)
-def test_a_later_stage_is_told_in_few_words(stage: tuple[Message, ...], now: tuple[Message, ...], told: str) -> None:
-    assert english(explain.later_stage(stage, now)) == told
-
-
-def test_what_does_not_mostly_happen_is_not_told() -> None:
-    assert explain.usual(["a", "a", "b"]) == "a"
-    assert explain.usual(["a", "a", "b", "b"]) is None
-    assert explain.usual([None, None, None, "b"]) is None
-
-
-def test_the_last_card_is_kept_for_the_last_trick() -> None:
-    match = Match(games.load("cryptruck"), seed=bytes(32))
-    while match.view(match.turn).stage[1:] != (trick_of(5),) or len(match.legal) < 2:
-        match.play(bots.choose("greedy", match, fast_rng(1)))
+def test_without_a_chance_to_trust_scores_and_grades_are_told(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explain, "chance", lambda game, share: None)
     position = Position.of(match, fast_rng(1))
-    first, second = position.legal
-    for played, kept in ((first, second), (second, first)):
-        told = [english(part, match.game) for part in explain.what_follows(position, played)]
-        assert told == [f"keeps {position.notation(kept)} for trick 6"]
-
-
-def futures(position: Position, *lines: str) -> list[list[explain.LaterAction]]:
-    """What a seat of Lucre might do, such as: 2: 4 up | 8: 13 down. Before each colon is the round."""
-    cards = {card.rank: card for card in explain.unlike_cards(position.view)}
-
-    def later(text: str) -> explain.LaterAction:
-        number, action = text.split(": ")
-        name = msg("plain-text", text=action)
-        return explain.LaterAction((round_of(int(number)),), action, name, cards.get(action.split()[0]), True)
-
-    return [[later(text) for text in line.split(" | ")] for line in lines]
+    best, other = (found(position.parse(text), value, 0.01) for text, value in (("wealth 4", 0.5), ("wealth 2", 0.4)))
+    result = SearchResult(seat=0, chosen=best.action, actions=(best, other), iterations=18, seconds=1.0)
+    told = explain.explain(result, position)
+    assert [(each.chance, each.grade) for each in told.actions] == [(None, "best"), (None, "costly")]
+    assert english(told.actions[0].words) == "wealth 4: about 20 coins to Yellow's 20"
 
 
 @pytest.mark.parametrize(
-    ("lines", "told"),
-    [
-        (["8: 13 up", "8: 13 up", "8: 13 up"], "keeps 13 for round 8 (13 up)"),
-        (["8: 13 up", "8: 13 down", "8: 13 up", "8: 13 down"], "keeps 13 for round 8"),
-        (["8: 13 up", "8: 13 up", "8: 13 up", "7: 12 up"], "keeps 13 for round 8 (13 up)"),
-        (["2: 4 down | 3: 13 up", "2: 4 down | 3: 13 up"], "keeps 13 for round 3 (13 up)"),
-        (["8: 13 up", "7: 13 up"], ""),  # no time is usual
-        (["1: 13 up", "1: 13 up"], ""),  # that is now
-        (["8: 7 up", "8: 7 up"], ""),  # which is what it plays now
-        (["8: 12 up", "8: 12 up"], ""),  # which it has not drawn yet
-    ],
+    ("value", "error", "graded"),
+    [(0.50, 0.0, "best"), (0.495, 0.0, "best"), (0.47, 0.0, "close"), (0.40, 0.0, "costly"), (0.40, 0.2, "best")],
 )
-def test_a_card_is_kept_if_it_mostly_is(match: Match, lines: list[str], told: str) -> None:
-    position = Position.of(match, fast_rng(1))  # Red holds 2, 4, 7, 13
-    kept = explain.kept_card(futures(position, *lines), position, position.parse("wealth 7"))
-    assert english(kept.words if kept else None) == told
+def test_what_is_lost_grades_an_action(match: Match, value: float, error: float, graded: str) -> None:
+    done, best = found(1, value, error), found(2, 0.5, 0.0)
+    assert explain.grade(explain.lost(done, best, match.game)) == graded
 
 
-@pytest.mark.parametrize("name", ["coin", "dirty_money", "cryptruck"])
-def test_nothing_beyond_the_cards_that_are_dealt_is_told(name: str) -> None:
-    position = Position.of(Match(games.load(name), seed=bytes(32)), fast_rng(1))
-    later = [each for _ in range(4) for each in explain.play_on(position, position.legal[0])]
-    assert {each.stage[0] for each in later} == {position.view.stage[0]}
+def test_what_follows_is_told_as_the_tree_has_settled_it(match: Match) -> None:
+    position = Position.of(match, fast_rng(1))  # Red holds 2, 4, 7, 13, and plays to the middle after its Wealth
+    wealth, other = position.parse("wealth 7"), position.parse("wealth 4")
+    match.play("wealth 7")
+    then = match.game.parse(match.state, "2 up")
+    values = tuple(found(action, 0.5, 0.01) for action in (wealth, other))
+    result = SearchResult(seat=0, chosen=wealth, actions=values, then=then, iterations=18, seconds=1.0)
+    assert english(explain.what_follows(result, position)) == "then 2 up"
+    assert explain.what_follows(dataclasses.replace(result, then=None), position) is None
 
 
 def test_a_card_without_a_rank_is_called_by_its_suit_also_if_that_is_the_seats_own() -> None:

@@ -13,7 +13,7 @@ from cutpurse import bots
 from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.memory import FIRST_FREE, new_searches, new_tree
-from cutpurse.bots.search.search import Search, SearchResult
+from cutpurse.bots.search.search import Run, Search, SearchResult
 from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.bots.search.tree import search_worlds
 from cutpurse.core.chance import fast_rng
@@ -138,3 +138,35 @@ def test_the_oracle_uses_what_it_sees() -> None:
 def test_budgets_that_are_none_are_told_in_a_sentence(text: str) -> None:
     with pytest.raises(CutpurseError, match="is not a budget"):
         bots.make(f"sharp@{text}")
+
+
+def settled(children: dict[str, tuple[int, float]]) -> str:
+    """What is told to follow Red's first Wealth card, if the tree has these visits and mean values there."""
+    match = Match(LUCRE, options={"mulligan": "off"}, seed=bytes(32))
+    position = Position.of(match, fast_rng(1))
+    run = Run(position, Settings(), Budget(iterations=100))
+    wealth = position.parse("wealth 7")
+    match.play("wealth 7")
+    tree = run.workers[0].tree
+    for number, action in enumerate(match.legal):
+        visits, mean = children.get(match.game.notation(match.state, action), (500, 0.2))
+        if visits:
+            node = FIRST_FREE + number
+            tree[node] = (visits * mean, visits, action, 0, tree[wealth + 1]["child"])
+            tree[wealth + 1]["child"] = node
+    then = run.next_action(wealth)
+    return "" if then is None else match.game.notation(match.state, then)
+
+
+def test_the_next_action_is_told_only_if_it_is_clearly_ahead_of_all_others() -> None:
+    assert settled({"2 up": (500, 0.6)}) == "2 up"
+    assert settled({"2 up": (500, 0.6), "4 up": (500, 0.58)}) == ""
+    assert settled({"2 up": (500, 0.6), "4 up": (3, 0.2)}) == ""  # which was hardly tried
+    assert settled({"2 up": (500, 0.6), "4 up": (0, 0.0)}) == ""
+
+
+def test_what_others_do_comes_between_so_nothing_is_told() -> None:
+    match = Match(LUCRE, options={"mulligan": "off"}, seed=bytes(32))
+    match.play("wealth 7")
+    position = Position.of(match, fast_rng(1))
+    assert Search(Settings(), Budget(iterations=2000)).think(position).then is None

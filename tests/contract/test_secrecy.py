@@ -31,7 +31,15 @@ def shown_to_people(game: Game, states: States, seat: int) -> list[Any]:
     """What a person sees at this seat, and somebody who stands beside the table."""
     s = thaw(states)
     reasons = [game.why_not(s, action) for action in range(game.actions)] if turn_of(states) == seat else []
-    return [game.view(s, seat).to_json(), game.view(s, None).to_json(), reasons]
+    return [game.view(s, seat).to_json(), game.view(s, None).to_json(), reasons, advice(game, states, seat)]
+
+
+def advice(game: Game, states: States, seat: int) -> list[Any]:
+    """What hints say of the actions of a seat on turn, and which of them no bot chooses."""
+    because, pointless = game.shows("because"), game.shows("pointless")
+    s, actions = thaw(states), members(legal_of(states)) if turn_of(states) == seat else []
+    said = [tuple(because(s, action)) for action in actions] if because else []
+    return [said, [pointless(s, action) for action in actions] if pointless else []]
 
 
 def told(game: Game, before: States, action: int | None, then: States, seat: int) -> list[Message]:

@@ -40,6 +40,9 @@ def test_whole_games_are_told_without_a_gap(game: Game, data: st.DataObject) -> 
             texts = [words.say(message, viewer) for message in messages_of(match.view(viewer))]
             assert all(text and text == " ".join(text.split()) for text in texts)
         if match.turn is not None:
+            because = game.shows("because")
+            for reason in (reason for action in match.legal if because for reason in because(match.state, action)):
+                assert words.say(reason, match.turn)
             for action in range(game.actions):
                 if game.notation(match.state, action):
                     words.say(game.action_name(match.state, action))

@@ -41,8 +41,8 @@ class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
 
     `rules` are the modules with the contract's functions, `shown` those with `view`, `notation`, `action_name`,
-    `why_not`, `log` and `reason` (and `gains` and `transcript`, if it has them), which take a state as a plain
-    stand-in. `catalogues` are the packages with its words; its own comes last.
+    `why_not`, `log` and `reason` (and `gains`, `because`, `pointless` and `transcript`, if it has them), which take a
+    state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
     """
 
     name: str

@@ -34,7 +34,7 @@ def hint(match: Match, rng: Rng, pen: Pen) -> list[Text]:
 def comparison(explanation: Explanation, numbers: dict[int, str], view: View, pen: Pen) -> list[Text]:
     """The chosen action and those that come next, a line each; a narrow window shows fewer columns."""
     names = [seat.name for seat in view.seats]
-    heads = ["", "", "wins", explanation.unit, "best other", "tried"]
+    heads = ["", "", "" if explanation.actions[0].chance is None else "wins", explanation.unit, "best other", "tried"]
     rows = [heads, *(cells(outlook, numbers, names) for outlook in explanation.actions[:MOST_ROWS])]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     widths[0] = INDENT - 2
@@ -46,7 +46,8 @@ def comparison(explanation: Explanation, numbers: dict[int, str], view: View, pe
 def cells(outlook: Outlook, numbers: dict[int, str], names: Sequence[str]) -> list[str]:
     rival = f"{outlook.rival_score:.1f} ({names[outlook.rival]})"
     tried = f"{outlook.visits:,}"
-    return [numbers[outlook.action], outlook.text, f"{outlook.win_share:.0%}", f"{outlook.score:.1f}", rival, tried]
+    wins = outlook.grade if outlook.chance is None else f"{outlook.chance:.0%}"
+    return [numbers[outlook.action], outlook.text, wins, f"{outlook.score:.1f}", rival, tried]
 
 
 def line(row: Sequence[str], widths: Sequence[int]) -> str:

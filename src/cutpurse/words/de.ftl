@@ -30,9 +30,7 @@ n-coins = { $n ->
 the-end = Spielende
 round = Runde { $round }
 round-of = Runde { $round } von { $of }
-    .within = Runde { $round }
 stage-trick-of = Stich { $trick } von { $of }
-    .within = Stich { $trick }
 deciding-round = Entscheidungsrunde
 
 ## Statistik

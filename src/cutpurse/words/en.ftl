@@ -29,13 +29,9 @@ n-coins = { $n ->
 
 the-end = The end
 round = Round { $round }
-    .within = round { $round }
 round-of = Round { $round } of { $of }
-    .within = round { $round }
 stage-trick-of = trick { $trick } of { $of }
-    .within = trick { $trick }
 deciding-round = Deciding round
-    .within = deciding round
 
 ## Statistics
 

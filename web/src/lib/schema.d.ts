@@ -1333,14 +1333,15 @@ export interface components {
         };
         /**
          * Explanation
-         * @description What a search found for all actions, the chosen one first: how that compares, and what usually follows it.
+         * @description What a search found for all actions, the chosen one first: how that compares, why, and what follows it.
          */
         Explanation: {
             seat: number;
             unit: string;
             chosen: number;
             verdict: components["schemas"]["Message"] | null;
-            then: components["schemas"]["Message"][];
+            because: components["schemas"]["Message"][];
+            then: components["schemas"]["Message"] | null;
             words: components["schemas"]["Message"];
             actions: components["schemas"]["Outlook"][];
             iterations: number;
@@ -1353,10 +1354,11 @@ export interface components {
         Outlook: {
             action: number;
             text: string;
+            grade: string;
             visits: number;
             value: number;
             error: number;
-            win_share: number;
+            chance: number | null;
             scores: number[];
             score: number;
             rival: number;
@@ -1397,7 +1399,8 @@ export interface components {
             seat: number;
             action: string;
             label: components["schemas"]["Message"];
-            chance: number;
+            grade: string;
+            chance: number | null;
             best: string;
             best_label: components["schemas"]["Message"];
             loss: number;
@@ -1412,7 +1415,8 @@ export interface components {
         Choice: {
             action: string;
             label: components["schemas"]["Message"];
-            chance: number;
+            grade: string;
+            chance: number | null;
             score: number;
         };
         /**

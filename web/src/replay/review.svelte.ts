@@ -19,7 +19,6 @@ export interface Part {
 
 export type Kind = "best" | "close" | "costly";
 const SAME = 0.01; // less is noise
-const CLOSE = 0.05;
 const SWING = 0.04; // of luck that is worth telling
 
 export class Review {
@@ -58,7 +57,7 @@ export class Review {
 }
 
 export function kindOf(decision: Decision): Kind {
-  return decision.loss < SAME ? "best" : decision.loss < CLOSE ? "close" : "costly";
+  return decision.grade as Kind;
 }
 
 /** Something worth looking at: a choice that cost, or luck, which nobody could help. */
@@ -77,7 +76,7 @@ export function turningPoints(decisions: Decision[], most = 3): TurningPoint[] {
     .map((decision) => ({ decision, points: -Math.round(decision.loss * 100), luck: false }));
   const turns = decisions.slice(1).map((decision, before) => {
     const hoped = decisions[before]?.chance ?? 0;
-    const left = Math.max(...decision.choices.map((choice) => choice.chance));
+    const left = Math.max(...decision.choices.map((choice) => choice.chance ?? 0));
     return { decision: decisions[before] as Decision, points: Math.round((left - hoped) * 100), luck: true };
   });
   const fell = turns.filter(({ decision, points }) => decision.loss < SAME && points <= -SWING * 100);
@@ -107,6 +106,6 @@ function cut(steps: Step[], partOf: (stage: Message[]) => Message | undefined): 
 
 /** The curve of a seat: from its fair share through its own decisions to what became of it. */
 export function curve(decisions: Decision[], seats: number, last: number, won: number | null): [step: number, chance: number][] {
-  const points: [number, number][] = decisions.map((decision) => [decision.step, decision.chance]);
+  const points = decisions.flatMap(({ step, chance }): [number, number][] => (chance === null ? [] : [[step, chance]]));
   return [[0, 1 / seats], ...points, ...(won === null ? [] : [[last, won] as [number, number]])];
 }

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -19,6 +20,7 @@ from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.bots.search.tree import search_worlds
 from cutpurse.bots.search.worlds import cumulative_weights, store_worlds
 from cutpurse.core import loop
+from cutpurse.core.bits import members
 from cutpurse.core.chance import below, fast_rng, next_fast
 
 WORLDS = 8  # between two looks at a budget of iterations
@@ -26,6 +28,7 @@ INTERVAL = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
 STORING = 0.15  # of the budget at most, for storing worlds and replaying how they came about
 PSEUDO_VALUES = 2  # pseudo-observations of the greatest variance, so that one value is not taken for certain
+SETTLED = 2.0  # standard errors by which the next action must be ahead of all others to be told
 SPAN_GAMES = 16  # played at random to see by how much scores differ
 
 
@@ -48,6 +51,7 @@ class SearchResult:
     seat: int
     chosen: int
     actions: tuple[ActionValue, ...]
+    then: int | None = None  # where the seat is to choose again at once: its next action, if that is settled
     iterations: int
     seconds: float
 
@@ -234,9 +238,29 @@ class Run:
             seat=self.position.seat,
             chosen=chosen,
             actions=tuple(sorted(ranked, key=lambda each: each.action != chosen)),
+            then=self.next_action(chosen),
             iterations=self.iterations,
             seconds=seconds,
         )
+
+    def next_action(self, chosen: int) -> int | None:
+        """What the tree settles on after the chosen action, if the seat goes on at once; else None.
+
+        Only such a choice is made with the knowledge that the tree has: otherwise its nodes are means over all that
+        the others may do until then.
+        """
+        states = self.position.states.copy()
+        loop.play_at(states, 0, chosen)
+        if loop.turn_at(states, 0) != self.position.seat:
+            return None
+        found = children(chosen, [worker.tree for worker in self.workers])
+        legal = members(loop.legal_at(states, 0))
+        if len(legal) < 2 or not all(action in found for action in legal):
+            return None
+        best, *others = sorted(legal, key=lambda action: found[action][0], reverse=True)
+        ahead = [found[best][0] - found[other][0] for other in others]
+        errors = [hypot(found[best][1], found[other][1]) for other in others]
+        return best if all(by > SETTLED * error for by, error in zip(ahead, errors, strict=True)) else None
 
     def action_values(self) -> Iterator[ActionValue]:
         """Of every action: the means of halving and final, where halving counts for some worlds of the final."""
@@ -266,12 +290,29 @@ class Run:
         return found
 
     def choice(self, ranked: Sequence[ActionValue]) -> int:
-        """The best, equal ones at random; but the greedy action, if it may be as good."""
+        """The best that is not pointless, equal ones at random; but the greedy action, if it may be as good."""
+        pointless = self.position.game.shows("pointless")
+        if pointless:
+            ranked = [each for each in ranked if not pointless(self.position.state, each.action)] or ranked
         equal = [each for each in ranked if each.value == ranked[0].value]
         best = equal[below(self.position.rng, len(equal))]
         least = self.settings.final_min_advantage if self.in_final else self.settings.min_advantage
         close = [each for each in ranked if best.value - each.value <= least * hypot(best.error, each.error)]
         return self.suggested if any(each.action == self.suggested for each in close) else best.action
+
+
+def children(action: int, trees: Sequence[npt.NDArray[np.void]]) -> dict[int, tuple[float, float]]:
+    """By action after a first one, the mean value in these trees, and the greatest standard error it can have."""
+    visits: Counter[int] = Counter()
+    totals: dict[int, float] = defaultdict(float)
+    for tree in trees:
+        child = int(tree[action + 1]["child"])
+        while child:
+            node = tree[child]
+            visits[int(node["action"])] += int(node["visits"])
+            totals[int(node["action"])] += float(node["total"])
+            child = int(node["sibling"])
+    return {each: (totals[each] / n, standard_error(n, totals[each], totals[each])) for each, n in visits.items() if n}
 
 
 def standard_error(n: int, total: float, squares: float) -> float:

@@ -8,6 +8,7 @@ labelled-card = { $label }: { $thing }
 
 hint-more = { $hint }; { $more }
 hint-outlook = { $action }: { $chance }, etwa { $amount } gegen { $n } von { $seat }
+hint-scores = { $action }: etwa { $amount } gegen { $n } von { $seat }
 amount = { $n } { $unit }
 amount-coins = { $n ->
     [one] 1 Münze
@@ -28,9 +29,4 @@ as-good-as = so gut wie { $action }
 probably-better = wohl besser als { $action }
 slightly-better = etwas besser als { $action }
 clearly-best = eindeutig am besten
-then-mostly = danach meist { $action }
-then-mostly-when = danach meist { $action } ({ $when })
-keeps-for = hebt { FORM($thing, case: "accusative") } für { $when } auf
-keeps-for-action = hebt { FORM($thing, case: "accusative") } für { $when } auf ({ $action })
-stage-within = { FORM($stage, case: "within") }
-stages-within = { $first }, { $rest }
+hint-then = danach { $action }

@@ -7,6 +7,7 @@ labelled-card = { $label }: { $thing }
 
 hint-more = { $hint }; { $more }
 hint-outlook = { $action }: { $chance }, about { $amount } to { $seat }'s { $n }
+hint-scores = { $action }: about { $amount } to { $seat }'s { $n }
 amount = { $n } { $unit }
 amount-coins = { $n ->
     [one] 1 coin
@@ -27,9 +28,4 @@ as-good-as = as good as { $action }
 probably-better = probably better than { $action }
 slightly-better = slightly better than { $action }
 clearly-best = clearly best
-then-mostly = then mostly { $action }
-then-mostly-when = then mostly { $action } ({ $when })
-keeps-for = keeps { FORM($thing, case: "accusative") } for { $when }
-keeps-for-action = keeps { FORM($thing, case: "accusative") } for { $when } ({ $action })
-stage-within = { FORM($stage, case: "within") }
-stages-within = { $first }, { $rest }
+hint-then = then { $action }

@@ -1,7 +1,7 @@
 """COIN, by John Clowdus."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.coin import greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.coin import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.coin.look import LOOK, TIPS
 from cutpurse.games.coin.options import OPTIONS
 
@@ -17,7 +17,7 @@ GAME = Game(
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, worlds, observe, greedy),
-    shown=(view, names, log, transcript),
+    shown=(view, names, log, advice, transcript),
     catalogues=("cutpurse.games._twosided",),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,

@@ -1,7 +1,7 @@
 """Cryptruck, by Takahiro."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.cryptruck import greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.cryptruck import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.cryptruck.look import LOOK, TIPS
 from cutpurse.games.cryptruck.options import OPTIONS
 
@@ -19,7 +19,7 @@ GAME = Game(
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, worlds, observe, greedy),
-    shown=(view, names, log, transcript),
+    shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,

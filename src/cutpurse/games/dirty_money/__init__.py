@@ -1,7 +1,7 @@
 """Dirty Money, by Argyle Games."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.dirty_money import greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.dirty_money import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.dirty_money.look import LOOK, TIPS
 from cutpurse.games.dirty_money.options import MOST_ROUNDS, OPTIONS, why_unplayable
 from cutpurse.games.dirty_money.options_deck import CARDS
@@ -19,7 +19,7 @@ GAME = Game(
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, worlds, observe, greedy),
-    shown=(view, names, log, transcript),
+    shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,

@@ -1,7 +1,7 @@
 """Lucre, by John Clowdus."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.lucre import greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.lucre import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.lucre.look import LOOK, TIPS
 from cutpurse.games.lucre.options import OPTIONS
 
@@ -18,7 +18,7 @@ GAME = Game(
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, laws, worlds, observe, greedy),
-    shown=(view, names, log, transcript),
+    shown=(view, names, log, advice, transcript),
     catalogues=("cutpurse.games._twosided",),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,

@@ -1,7 +1,19 @@
 """The Village."""
 
 from cutpurse.core.game import Game
-from cutpurse.games.village import greedy, laws, log, names, observe, rules, transcript, view, view_why_not, worlds
+from cutpurse.games.village import (
+    advice,
+    greedy,
+    laws,
+    log,
+    names,
+    observe,
+    rules,
+    transcript,
+    view,
+    view_why_not,
+    worlds,
+)
 from cutpurse.games.village.look import LOOK, TIPS
 from cutpurse.games.village.options import LONGEST, OPTIONS
 from cutpurse.games.village.rules_table import ACTIONS, SEATS
@@ -24,7 +36,7 @@ GAME = Game(
     options=OPTIONS,
     layout=rules.State,
     rules=(rules, worlds, observe, greedy, laws),
-    shown=(view, view_why_not, names, log, transcript),
+    shown=(view, view_why_not, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
     look=LOOK,
     tips=TIPS,

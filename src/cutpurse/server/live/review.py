@@ -5,12 +5,11 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from math import hypot
 
-from cutpurse.bots.explain import LEVEL, Explanation, action_of, card_of, explain, name_of
+from cutpurse.bots.calibration import chance
+from cutpurse.bots.explain import Explanation, action_of, card_of, explain, grade, lost, name_of
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position, Rng
-from cutpurse.bots.search.search import ActionValue
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core import loop
 from cutpurse.core.bits import members
@@ -39,7 +38,8 @@ class Choice(Plain, frozen=True, kw_only=True):
 
     action: str  # as in a record
     label: Message  # in words
-    chance: float  # to win, 0 to 1
+    grade: str  # best, close or costly
+    chance: float | None  # to win, 0 to 1; None where it can't be trusted
     score: float  # that the seat could expect in the end
 
 
@@ -50,10 +50,11 @@ class Decision(Plain, frozen=True, kw_only=True):
     seat: int
     action: str
     label: Message
-    chance: float
+    grade: str  # best, close or costly
+    chance: float | None
     best: str  # what the bot would have done
     best_label: Message
-    loss: float  # of chance, 0 to 1; 0 if the difference is too small to be sure of
+    loss: float  # of chance (of the search's value where none is told), 0 to 1; 0 if that is too little to tell
     words: Message | None  # why the other was better; none where nothing was lost
     choices: tuple[Choice, ...]  # the bot's own first
     expected: tuple[float, ...]  # scores in the end after what was done, by seat
@@ -97,14 +98,17 @@ def judge(match: Match, number: int, stop: threading.Event) -> Decision:
     result = level(ADVISER, Budget(seconds=SECONDS)).think(position, stop)
     values = {value.action: value for value in result.actions}
     done, best = values[match.frames[number].action or 0], values[result.chosen]
-    loss = round(lost(done, best), 4)
+    losses = {value.action: round(lost(value, best, match.game), 4) for value in result.actions}
+    chances = {value.action: told_chance(match, value.win_share) for value in result.actions}
+    loss = losses[done.action]
     labels = {value.action: label(position.view, value.action) for value in result.actions}
     return Decision(
         step=number,
         seat=position.seat,
         action=position.notation(done.action),
         label=labels[done.action],
-        chance=round(done.win_share, 4),
+        grade=grade(loss),
+        chance=chances[done.action],
         best=position.notation(best.action),
         best_label=labels[best.action],
         loss=loss,
@@ -113,7 +117,8 @@ def judge(match: Match, number: int, stop: threading.Event) -> Decision:
             Choice(
                 action=position.notation(value.action),
                 label=labels[value.action],
-                chance=round(value.win_share, 4),
+                grade=grade(losses[value.action]),
+                chance=chances[value.action],
                 score=round(value.scores[position.seat], 2),
             )
             for value in result.actions
@@ -122,11 +127,9 @@ def judge(match: Match, number: int, stop: threading.Event) -> Decision:
     )
 
 
-def lost(done: ActionValue, best: ActionValue) -> float:
-    """By how much another choice wins more often, if that can be told from chance."""
-    if best.value - done.value <= LEVEL * hypot(best.error, done.error):
-        return 0.0
-    return max(0.0, best.win_share - done.win_share)
+def told_chance(match: Match, share: float) -> float | None:
+    likely = chance(match.game.name, share)
+    return None if likely is None else round(likely, 4)
 
 
 def label(view: View, number: int) -> Message:

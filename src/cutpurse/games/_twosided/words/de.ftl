@@ -95,6 +95,31 @@ highest-cards = höchste Karten
 lowest-cards = niedrigste Karten
 face-down-cards = verdeckte Karten
 
+## Warum ein Zug gut sein kann
+
+because-nobody-higher = niemand kann höher sein, und { -the-prize } ist { $coins } wert
+because-one-higher = { $seat } kann sie noch mit { $values } schlagen
+because-few-higher = nur { $values } kann sie noch schlagen
+because-nobody-lower = niemand kann niedriger sein: Sie bleibt offen und ist { $coins } wert
+because-few-lower = nur { $values } wäre niedriger
+because-rich-prize = { -the-prize } ist { $coins } wert
+because-front = ihre Vorderseite ist { $coins } wert, wenn sie die niedrigste bleibt
+because-turned-over = sie würde umgedreht: { $seat } hat mit der { $value } die höhere
+because-barred = die { $value } darf jetzt nicht offen gespielt werden
+because-between = offen würde sie umgedreht, zwischen { $values }
+because-higher-lies = die { $value } ist höher, und { $values } kann noch darunter kommen
+because-one-coin-anyway = ihre Vorderseite zeigt nur eine Münze
+because-keeps-best = behält die { $value }, die niemand mehr schlagen kann
+because-no-poor-card = jede Karte der Hand zeigt mindestens { $coins } Münzen
+because-front-only = ihre Vorderseite zeigt { $coins ->
+    [one] nur eine Münze
+   *[other] { $coins } Münzen
+}
+because-safe-coins = { $coins ->
+    [one] eine Münze ist sicher
+   *[other] { $coins } Münzen sind sicher
+}
+
 ## Hausregeln
 
 option-coins = Münzen auf den Werten 1 bis 13; geschätzt, denn bekannt sind nur 9 und 12: Gib die deiner eigenen Karten ein

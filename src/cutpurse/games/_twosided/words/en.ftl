@@ -73,6 +73,31 @@ highest-cards = highest cards
 lowest-cards = lowest cards
 face-down-cards = face-down cards
 
+## Why an action may be good
+
+because-nobody-higher = nobody can be higher, for the { -prize } worth { $coins }
+because-one-higher = { $seat } can still beat it with { $values }
+because-few-higher = only { $values } can still beat it
+because-nobody-lower = nobody can be lower: it stays face up, worth { $coins }
+because-few-lower = only { $values } would be lower
+because-rich-prize = the { -prize } is worth { $coins }
+because-front = its front is worth { $coins } if it stays lowest
+because-turned-over = it would be turned over: { $seat }'s { $value } is higher
+because-barred = { $value } may not be played face up now
+because-between = face up it would be turned over, between { $values }
+because-higher-lies = { $value } is higher, and { $values } may still come below it
+because-one-coin-anyway = its front shows only one coin
+because-keeps-best = keeps the { $value }, which nobody can beat any more
+because-no-poor-card = every card in the hand shows at least { $coins } coins
+because-front-only = its front shows { $coins ->
+    [one] only one coin
+   *[other] { $coins } coins
+}
+because-safe-coins = { $coins ->
+    [one] one coin is safe
+   *[other] { $coins } coins are safe
+}
+
 ## Options
 
 option-coins = Coins on the values 1 to 13; estimated, as only 9 and 12 are known: type in those of your own cards

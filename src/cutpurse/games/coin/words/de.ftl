@@ -21,7 +21,6 @@ the-most = die meisten
 of-complete-rounds = aus ganzen Runden
 somewhere-in-deck = Irgendwo in deinem Stapel
 trick-of = Stich { $trick } von { $of }
-    .within = Stich { $trick }
 
 ## Aufforderungen und Züge
 
@@ -99,6 +98,13 @@ wins-on-points = { $seat } gewinnt mit { $points } zu { $points2 } Punkten
 share-on-points = { $seats } teilen sich den Sieg mit je { $points } Punkten
 share-on-cards = { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
 wins-on-cards = { $seat } gewinnt bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
+
+## Warum ein Zug gut sein kann
+
+because-most-gray = { $n } graue Münzen wären die meisten; die nächsten sind { $n2 }
+because-level-gray = { $n } graue Münzen wären so viele wie die meisten
+because-foreign-prize = die Stichkarte hat die Farbe von { $seat }: ein Punkt mehr
+because-poor-card = die { $value } zeigt nur eine Münze
 
 ## Hausregeln
 

@@ -18,7 +18,6 @@ the-most = the most
 of-complete-rounds = of complete Rounds
 somewhere-in-deck = Somewhere in your deck
 trick-of = Trick { $trick } of { $of }
-    .within = trick { $trick }
 
 ## Prompts and actions
 
@@ -90,6 +89,13 @@ wins-on-points = { $seat } wins with { $points } Points to { $points2 }
 share-on-points = { $seats } share the win with { $points } Points each
 share-on-cards = { $seats } share the win with { $points } Points and { $size } cards each
 wins-on-cards = { $seat } wins on cards in the last Bank, { $n } to { $n2 }
+
+## Why an action may be good
+
+because-most-gray = { $n } Gray Coins would be the most; the next has { $n2 }
+because-level-gray = { $n } Gray Coins would be level with the most
+because-foreign-prize = the Trick card has { $seat }'s Colour: one Point more
+because-poor-card = the { $value } shows only one Coin
 
 ## Options
 

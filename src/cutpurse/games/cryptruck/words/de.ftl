@@ -162,6 +162,30 @@ share-the-win = { $seats } teilen sich den Sieg mit je { $points ->
 }
 wins = { $seat } gewinnt mit { $points } zu { $second } Punkten
 
+## Warum ein Zug gut sein kann
+
+because-unseen-beat = { $n ->
+    [0] keine ungesehene Karte schlägt sie
+    [one] 1 ungesehene Karte schlägt sie
+   *[other] { $n } ungesehene Karten schlagen sie
+}
+because-block = sie ist ein Block
+because-not-a-block = sie ist kein Block
+because-takes = bringt { $n ->
+    [0] keinen Block
+    [one] 1 Block
+   *[other] { $n } Blöcke
+}: aus { $points ->
+    [one] 1 Punkt wird
+   *[other] { $points } Punkten werden
+} { $points2 }
+because-fourth-block = gibt { $seat } { $n } Blöcke, zu viele für den Bonus
+because-block-goes = gibt { $seat } einen Block
+because-stays-free = bleibt ohne einen einzigen Block
+because-keeps-three = behält drei Blöcke im Wert von { $points }
+because-no-block = im Stich liegt kein Block
+because-void = lässt kein { $suit } auf der Hand
+
 ## Options
 
 option-auction =

@@ -168,6 +168,30 @@ wins = { $seat } wins with { $points ->
    *[other] { $points } points
 } to { $second }
 
+## Why an action may be good
+
+because-unseen-beat = { $n ->
+    [0] no unseen card beats it
+    [one] 1 unseen card beats it
+   *[other] { $n } unseen cards beat it
+}
+because-block = it is a block
+because-not-a-block = it is not a block
+because-takes = takes { $n ->
+    [0] no block
+    [one] 1 block
+   *[other] { $n } blocks
+}: { $points ->
+    [one] 1 point becomes
+   *[other] { $points } points become
+} { $points2 }
+because-fourth-block = gives { $seat } { $n } blocks, too many for the bonus
+because-block-goes = hands { $seat } a block
+because-stays-free = stays without any block
+because-keeps-three = keeps three blocks, worth { $points }
+because-no-block = there is no block in the trick
+because-void = leaves no { FORM($suit, case: "lower") } in the hand
+
 ## Options
 
 option-auction =

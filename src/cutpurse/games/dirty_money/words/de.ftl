@@ -155,6 +155,40 @@ nobody-busted = { $wins }; niemand wird geschnappt
 one-busted = { $wins }; { $seat } wird mit { FORM($prints, case: "dative") } geschnappt
 several-busted = { $wins }; { $seats } werden mit je { FORM($prints, case: "dative") } geschnappt
 
+## Warum eine Karte gut sein kann
+
+because-most-prints = niemand sonst hat so viele wie { $prints ->
+    [one] 1 Fingerabdruck
+   *[other] { $prints } Fingerabdrücke
+}
+because-wipes = wischt { $prints ->
+    [one] 1 Fingerabdruck
+   *[other] { $prints } Fingerabdrücke
+} weg
+because-wipes-later = wischt weg, was noch kommt
+because-takes = bringt { $loot }
+because-only-cleaner = nur ein Putztrupp kann den Stich noch wegnehmen
+because-nobody-above = niemand kann den Stich noch wegnehmen
+because-unseen-above = { $n ->
+    [one] 1 höhere Karte ({ $suit }) ist noch nicht gesehen
+   *[other] { $n } höhere Karten ({ $suit }) sind noch nicht gesehen
+}
+because-risks-prints = darin { $prints ->
+    [one] liegt bisher 1 Fingerabdruck
+   *[other] liegen bisher { $prints } Fingerabdrücke
+}
+because-leads-clean = sie trägt keine Fingerabdrücke
+because-cleaner-takes = der Putztrupp von { $seat } wischt weg, was dazukommt
+because-hands-over = gibt { $seat } { $prints ->
+    [one] 1 Fingerabdruck
+   *[other] { $prints } Fingerabdrücke
+}
+because-leaves = lässt { $seat } { $prints ->
+    [one] 1 Fingerabdruck
+   *[other] { $prints } Fingerabdrücke
+}
+because-trick-holds = im Stich liegen bisher { $loot }
+
 ## Options
 
 option-rounds = Wie viele Runden gespielt werden: 1 ist das kurze Spiel, 2 das übliche

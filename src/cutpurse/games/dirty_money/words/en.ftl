@@ -131,6 +131,40 @@ nobody-busted = { $wins }; nobody is busted
 one-busted = { $wins }; { $seat } is busted with { $prints }
 several-busted = { $wins }; { $seats } are busted with { $prints }
 
+## Why a card may be good
+
+because-most-prints = nobody else has as many as { $prints ->
+    [one] 1 fingerprint
+   *[other] { $prints } fingerprints
+}
+because-wipes = wipes off { $prints ->
+    [one] 1 fingerprint
+   *[other] { $prints } fingerprints
+}
+because-wipes-later = wipes what is still to come
+because-takes = takes { $loot }
+because-only-cleaner = only a cleaner can take the trick away
+because-nobody-above = nobody can take the trick away
+because-unseen-above = { $n ->
+    [one] 1 higher card of { $suit } is unseen
+   *[other] { $n } higher cards of { $suit } are unseen
+}
+because-risks-prints = { $prints ->
+    [one] 1 fingerprint lies
+   *[other] { $prints } fingerprints lie
+} in it so far
+because-leads-clean = it carries no fingerprints
+because-cleaner-takes = { $seat }'s cleaner wipes whatever is added
+because-hands-over = hands { $seat } { $prints ->
+    [one] 1 fingerprint
+   *[other] { $prints } fingerprints
+}
+because-leaves = leaves { $prints ->
+    [one] 1 fingerprint
+   *[other] { $prints } fingerprints
+} to { $seat }
+because-trick-holds = the trick holds { $loot } so far
+
 ## Options
 
 option-rounds = How many rounds are played: 1 is the short game, 2 the standard one

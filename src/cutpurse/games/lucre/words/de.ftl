@@ -20,7 +20,6 @@ credits = Von John Clowdus, erschienen bei Small Box Games
 swapped = Getauscht
 coins-in-first-game = Münzen im ersten Spiel
 before-round-1 = Vor Runde 1
-    .within = vor Runde 1
 play-off = Stechen
 
 ## Aufforderungen und Züge

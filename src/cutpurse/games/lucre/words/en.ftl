@@ -14,9 +14,7 @@ credits = Design John Clowdus, published by Small Box Games
 swapped = Swapped
 coins-in-first-game = Coins in the first game
 before-round-1 = Before round 1
-    .within = before round 1
 play-off = Play-off
-    .within = play-off
 
 ## Prompts and actions
 

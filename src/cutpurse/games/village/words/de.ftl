@@ -86,7 +86,6 @@ day = Tag { $day }
 wagers = Einsätze
 night = Nacht { $night }
 turn-of = Zug { $turn } von { $of }
-    .within = Zug { $turn }
 end-of-night = Ende der Nacht { $night }
 
 ## Aufforderungen
@@ -362,6 +361,36 @@ the-end-pot = Endtopf
 the-daily-pot = Tagestopf
 accusing-a-hoarder = richtige Beschuldigung
 chips-shared-out = alle Chips neu verteilt
+
+## Warum ein Zug gut sein kann
+
+because-end-pot = gewinnt den Endtopf mit { $chips } Chips
+because-tells-little = { FORM($suit, case: "a") } gehört nicht zum eigenen Beruf
+because-only-a-look = das ist nur ein Blick: { $seat } kann kaum schon sechs { FORM($suit, case: "plural") } haben
+because-gathered = { $seat } hat { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { FORM($suit, case: "plural") }
+} vor aller Augen genommen
+because-shows = { $seat } zeigt { $n ->
+    [one] 1 { $suit }
+   *[other] { $n } { FORM($suit, case: "plural") }
+}
+because-drawn-since-seen = { $seat } hat, seit die Hand zu sehen war, { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} gezogen
+because-hand-complete = die Hand ist vollständig: { $n } { FORM($suit, case: "plural") }
+because-deck-runs-out = im Stapel sind nur noch { $n }
+because-one-more = macht { $n } von { $of } nötigen { FORM($suit, case: "dative-plural") }
+because-daily-pot = danach liegen im Hof die meisten { FORM($suit, case: "plural") }, für den Tagestopf mit { $chips }
+because-own-in-courtyard = im Hof liegt { FORM($suit, case: "a") }, und { $n } von { $of } sind auf der Hand
+because-still-needs = { $n } von { $of } nötigen { FORM($suit, case: "dative-plural") } sind auf der Hand
+because-none-in-courtyard = im Hof gibt es kein{ FORM($suit, case: "ending") } { $suit }
+because-breaks-lead = danach liegen im Hof nicht mehr die meisten { FORM($suit, case: "plural") }
+because-buried = sie kommt auf den Abfallhaufen, wo nur der Kirchturm sie nehmen kann
+because-least-gathered = { $seat } sammelt { FORM($suit, case: "plural") } und hat am wenigsten gesammelt
+because-token-costs = die Stolpermarke würde mindestens { $chips } mehr kosten
+because-largest-wager = { $chips } ist der größte Einsatz, für die Stolpermarke
 
 ## Optionen
 

@@ -53,14 +53,10 @@ kept-public = cards to be kept public
 choosing-professions = Choosing professions
 setting-up = Setting up
 day = Day { $day }
-    .within = day { $day }
 wagers = wagers
 night = Night { $night }
-    .within = night { $night }
 turn-of = turn { $turn } of { $of }
-    .within = turn { $turn }
 end-of-night = End of Night { $night }
-    .within = end of Night { $night }
 
 ## Prompts
 
@@ -332,6 +328,36 @@ the-end-pot = the End Pot
 the-daily-pot = the Daily Pot
 accusing-a-hoarder = accusing a hoarder
 chips-shared-out = all chips shared out again
+
+## Why an action may be good
+
+because-end-pot = wins the End Pot of { $chips } chips
+because-tells-little = a { $suit } is not of the own profession
+because-only-a-look = it is only a look: { $seat } can hardly hold six { $suit } cards yet
+because-gathered = { $seat } has taken { $n ->
+    [one] 1 { $suit } card
+   *[other] { $n } { $suit } cards
+} for all to see
+because-shows = { $seat } shows { $n ->
+    [one] 1 { $suit } card
+   *[other] { $n } { $suit } cards
+}
+because-drawn-since-seen = { $seat } has drawn { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} since it showed its hand
+because-hand-complete = the hand is complete, with { $n } { $suit } cards
+because-deck-runs-out = the deck has only { $n } left
+because-one-more = makes { $n } of the { $of } { $suit } cards needed
+because-daily-pot = { $suit } has the most in the Courtyard then, for the Daily Pot of { $chips }
+because-own-in-courtyard = a { $suit } lies in the Courtyard, and { $n } of { $of } are in the hand
+because-still-needs = { $n } of the { $of } { $suit } cards needed are in the hand
+because-none-in-courtyard = no { $suit } lies in the Courtyard
+because-breaks-lead = { $suit } no longer has the most in the Courtyard then
+because-buried = it goes to the refuse pile, where only the Steeple can take it
+because-least-gathered = { $seat }, who collects { $suit } cards, has gathered the fewest
+because-token-costs = the Stumble Token would cost at least { $chips } more
+because-largest-wager = { $chips } is the largest wager, for the Stumble Token
 
 ## Options
 
