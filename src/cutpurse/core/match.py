@@ -219,13 +219,29 @@ class Match:
             raise UndoRefused(msg("no-undo", reason=reason))
         self.take_back()
 
-    def take_back(self) -> None:
-        """Forget the last action, whatever it has shown: for practice against bots, and for analysis."""
+    def had_choice(self, number: int) -> bool:
+        """Whether step `number` was a seat's, and it could have done something else."""
+        before = self.frames[number - 1]
+        return self.frames[number].action is not None and len(members(loop.legal_at(before.states, 0))) > 1
+
+    def since_decision(self, seat: int) -> int | None:
+        """How many actions there were since the seat last had a choice, its own included; None if it never had one."""
+        steps = range(len(self.frames) - 1, 0, -1)
+        made = next((step for step in steps if self.frames[step].seat == seat and self.had_choice(step)), None)
+        return made and sum(frame.action is not None for frame in self.frames[made:])
+
+    def take_back(self) -> list[tuple[Line, ...]]:
+        """Forget the last action, whatever it has shown: for practice against bots, and for analysis.
+
+        What its steps have told comes back.
+        """
         number = self._last_action()
         if number is None:
             raise UndoRefused(msg("nothing-to-undo"))
+        told = [self.told(step) for step in range(number, len(self.frames))]
         del self.frames[number:]
         self._forgotten = 0
+        return told
 
     def _last_action(self) -> int | None:
         played = (i for i in range(len(self.frames) - 1, 0, -1) if self.frames[i].action is not None)

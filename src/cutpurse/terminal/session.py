@@ -193,13 +193,12 @@ class Session:
 
     def take_back(self, _: str) -> bool:
         """Forget all since the player's last decision, and that decision."""
-        seats = [frame.seat for frame in self.match.frames if frame.seat is not None]
-        if self.seat not in seats:
+        count = self.match.since_decision(self.seat)
+        if count is None:
             raise UndoRefused("you have not decided anything yet")
-        if self.match.why_no_undo(self.seat):
+        if count > 1 or self.match.why_no_undo(self.seat):
             self.record.takebacks += 1
-        self.match.take_back()
-        while self.match.turn != self.seat:
+        for _action in range(count):
             self.match.take_back()
         self.told = len(self.match.frames) - 1
         return True

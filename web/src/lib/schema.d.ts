@@ -987,6 +987,8 @@ export interface components {
             by: number | null;
             /** @default [] */
             lines: components["schemas"]["Message"][];
+            /** @default 0 */
+            undone: number;
             /** @default [] */
             banks: number[];
             /** @default null */
@@ -1010,6 +1012,8 @@ export interface components {
             view: components["schemas"]["View"] | null;
             /** @default [] */
             banks: number[];
+            /** @default [] */
+            undone: components["schemas"]["UndoneLine"][];
         };
         /**
          * Settings
@@ -1077,6 +1081,8 @@ export interface components {
             host: number | null;
             /** @default false */
             given: boolean;
+            /** @default false */
+            alone: boolean;
             /** @default null */
             unplayable: components["schemas"]["Message"] | null;
         };
@@ -1240,6 +1246,14 @@ export interface components {
             mark: "" | "match" | "raise";
             /** @default false */
             grave: boolean;
+        };
+        /**
+         * UndoneLine
+         * @description A line of the log that was taken back: people have read it, so it is not just gone.
+         */
+        UndoneLine: {
+            at: number;
+            line: components["schemas"]["Message"];
         };
         /**
          * Change

@@ -5,7 +5,7 @@ import { changed, complete } from "../lib/complete";
 import { same } from "../lib/messages";
 import { isFull } from "../lib/places";
 import { settings as likes } from "../lib/settings.svelte";
-import type { Board, Message, SeenStep, Settings, Step, Told, View } from "../lib/types";
+import type { Board, Message, Picture, SeenStep, Settings, Step, Told, View } from "../lib/types";
 import type { LogEntry } from "../ui/Log.svelte";
 import { Connection } from "./connection.svelte";
 
@@ -123,7 +123,7 @@ export class LiveTable {
   }
 
   private pauseAfter(message: Told): number {
-    if (!message.step || document.hidden || !this.view || this.queue.length > MANY) return 0;
+    if (!message.step || message.undone || document.hidden || !this.view || this.queue.length > MANY) return 0;
     if (isFull(this.view)) return likes.pause;
     return likes.speed === 0 ? 120 : BEAT * likes.speed;
   }
@@ -147,7 +147,7 @@ export class LiveTable {
       this.board = picture.board;
       this.view = picture.view;
       this.banks = picture.banks;
-      this.log = (this.view?.log ?? []).map((message) => ({ message, stage: [] }));
+      this.log = logOf(picture);
       this.stageTold = this.view?.stage ?? [];
       this.past = this.view ? [{ view: this.view, lines: [], by: null }] : [];
       this.pastWhole = false;
@@ -162,7 +162,7 @@ export class LiveTable {
 
   private advance(message: Told): void {
     const before = this.view;
-    const { by, lines } = message;
+    const { by, lines, undone } = message;
     if (message.view) {
       this.past = [];
       this.stageTold = [];
@@ -170,6 +170,12 @@ export class LiveTable {
       this.log = [];
       this.view = message.view;
     } else if (message.change && before) this.view = changed(before, message.change);
+    if (undone) {
+      this.log = struck(this.log, undone);
+      this.news = [];
+      this.pastWhole = false; // what was seen of it no longer counts
+      this.past = [];
+    }
     if (lines.length) {
       // What ends a trick belongs to it, though the table has gone on to the next.
       const ending = !!before && !!this.view && isFull(before) && !isFull(this.view);
@@ -206,4 +212,17 @@ export class LiveTable {
     }
     return this.past;
   }
+}
+
+/** The log of a picture, with what was taken back where it stood. */
+function logOf({ view, undone }: Picture): LogEntry[] {
+  const log: LogEntry[] = (view?.log ?? []).map((message) => ({ message, stage: [] }));
+  for (const { at, line } of [...undone].reverse()) log.splice(at, 0, { message: line, stage: [], undone: true });
+  return log;
+}
+
+/** The last lines that still counted are taken back. */
+function struck(log: LogEntry[], count: number): LogEntry[] {
+  const still = log.filter((entry) => !entry.undone).slice(-count);
+  return log.map((entry) => (still.includes(entry) ? { ...entry, undone: true } : entry));
 }

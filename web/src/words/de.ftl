@@ -373,6 +373,7 @@ seat-bot = Bot, { $level }
 
 ledger-log = Was geschah
 ledger-nothing = Noch ist nichts geschehen.
+ledger-undone = zurückgenommen
 ledger-all = Kassenbuch
 ledger-sheet = Punktezettel
 ledger-open = öffne einen Namen, um die Gründe zu sehen

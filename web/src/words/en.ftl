@@ -373,6 +373,7 @@ seat-bot = { $level } bot
 
 ledger-log = What happened
 ledger-nothing = Nothing has happened yet.
+ledger-undone = taken back
 ledger-all = Ledger
 ledger-sheet = Score sheet
 ledger-open = open a name for the reasons

@@ -293,6 +293,7 @@ export interface Keys {
   "seat-bot": "level";
   "ledger-log": never;
   "ledger-nothing": never;
+  "ledger-undone": never;
   "ledger-all": never;
   "ledger-sheet": never;
   "ledger-open": never;

@@ -12,7 +12,6 @@ from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position, Rng
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core import loop
-from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message, Plain, msg
@@ -85,11 +84,7 @@ class Reviews:
 
 def decisions(match: Match) -> list[int]:
     """The steps at which a seat has chosen, where it had a choice."""
-    return [
-        number
-        for number, frame in enumerate(match.frames)
-        if frame.action is not None and len(members(loop.legal_at(match.frames[number - 1].states, 0))) > 1
-    ]
+    return [number for number in range(1, len(match.frames)) if match.had_choice(number)]
 
 
 def judge(match: Match, number: int, stop: threading.Event) -> Decision:

@@ -16,6 +16,7 @@ from cutpurse.core.view import Action, Counter, Seat, View, Zone
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
 from cutpurse.server.table.table import Phase, Proof, Table
+from cutpurse.server.table.undo import UndoneLine
 
 T = TypeVar("T", Zone, Counter)
 
@@ -45,6 +46,7 @@ class Board(Plain, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()  # seats, when the match is over
     host: int | None = None  # the seat of who opened the table
     given: bool = False  # the deal was played before: it has no commitment, and does not count
+    alone: bool = False  # one person against bots, who may take anything back
     unplayable: Message | None = None  # why the match can be neither shown nor played on: its rules are gone
 
 
@@ -72,6 +74,7 @@ class Picture(Plain, frozen=True, kw_only=True):
     board: Board
     view: View | None = None  # when a match is on, or over
     banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
+    undone: tuple[UndoneLine, ...] = ()  # what was told and taken back, between the lines of the view's log
 
 
 class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
@@ -83,6 +86,7 @@ class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
     step: bool = False  # something was played, or the table moved: a screen may pause here
     by: int | None = None  # the seat that has done it
     lines: tuple[Message, ...] = ()
+    undone: int = 0  # so many of the last lines told that still counted are taken back
     banks: tuple[float, ...] = ()  # seconds left, by seat
     view: View | None = None  # at the beginning of a match
     change: Change | None = None  # later
@@ -109,6 +113,7 @@ def board_of(table: Table) -> Board:
         winners=table.winners,
         host=table.seat_of(table.owner),
         given=table.given is not None,
+        alone=table.alone,
         unplayable=table.unplayable,
     )
 
@@ -176,6 +181,7 @@ class Stream:
         self._board: Board | None = None
         self._banks: tuple[float, ...] = ()
         self._frames = 0  # of the match, that have been told
+        self._undone = 0  # lines of it, that were taken back
 
     def take(self, table: Table, event: AnyEvent) -> list[bytes]:
         """The messages that follow from an event, ready to be sent."""
@@ -191,7 +197,14 @@ class Stream:
     def picture(self, table: Table) -> bytes:
         """One message with all that is needed to draw the table."""
         view = table.match.view(self.seat) if table.match else None
-        picture = Picture(seat=self.seat, settings=table.agreed, board=board_of(table), view=view, banks=self._banks)
+        picture = Picture(
+            seat=self.seat,
+            settings=table.agreed,
+            board=board_of(table),
+            view=view,
+            banks=self._banks,
+            undone=tuple(table.undone.seen_by(table.match, self.seat)) if table.match else (),
+        )
         return encode(Told(n=self.n, at=self.at, picture=picture))
 
     def _messages(self, table: Table, event: AnyEvent) -> list[Told]:
@@ -207,13 +220,16 @@ class Stream:
         elif isinstance(event, events.Started):
             # What was played elsewhere is in the log of the first view, and not told again.
             self._frames = len(table.playing.frames) - 1 if table.given and table.given.actions else 0
-            self._view = None
+            self._view, self._undone = None, 0
             told += self._steps(table, event)
         elif isinstance(event, events.TookBack):
             self._frames = len(table.playing.frames)
             view = table.playing.game.view(table.playing.state, self.seat)
-            if self._view is not None and (change := change_between(self._view, view)):
-                told.append(self._message(event, step=True, by=event.seat, change=change))
+            change = change_between(self._view, view) if self._view else None
+            undone = table.undone.count(self.seat) - self._undone
+            self._undone += undone
+            if change or undone:
+                told.append(self._message(event, step=True, by=event.seat, undone=undone, change=change))
                 self._view = view
         return told + self._news(table, event)
 

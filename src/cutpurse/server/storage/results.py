@@ -61,8 +61,11 @@ class Results:
         self._store = store
 
     async def book(self, name: str, table: Table, ended: float) -> None:
-        """Keep how a match ended; once, however often it is asked. A deal that was played before does not count."""
-        if not table.over or table.given or not any(chair.person for chair in table.chairs):
+        """Keep how a match ended; once, however often it is asked.
+
+        A deal that was played before does not count, nor does a match in which more was taken back than the law allows.
+        """
+        if not table.over or table.given or table.undone.practice or not any(chair.person for chair in table.chairs):
             return
         rows = rows_of(name, table, ended)
         await self._store.write(lambda connection: book(connection, rows))  # by then the next match may have begun

@@ -111,9 +111,10 @@ class Moved(Event, frozen=True, kw_only=True):
 
 
 class TookBack(Event, frozen=True, kw_only=True):
-    """A person has taken back its last action, as the undo law allows."""
+    """A person has taken back the last action: its own, as the undo law allows; alone against bots, anybody's."""
 
-    seat: int
+    seat: int  # of the person
+    practice: bool = False  # back at the person's last decision, though the undo law would not allow it
 
 
 class SteppedIn(Event, frozen=True, kw_only=True):

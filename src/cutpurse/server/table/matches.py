@@ -61,6 +61,7 @@ class Played:
     people: tuple[str, ...]  # by seat who holds it, or has held it in the end; nothing for a bot
     proof: Proof | None = field(repr=False)  # none where the deal was played before
     hands_after: bool
+    takebacks: int = 0  # beyond the undo law
 
     def seat_of(self, person: str) -> Viewer:
         """Where a person sat in this match; None: beside the table."""
@@ -115,6 +116,7 @@ def played(log: Iterable[AnyEvent], number: int) -> Played:
         people=tuple(chair.person for chair in table.chairs),
         proof=None if table.given else Proof(commitment=table.commitment, secret=table.secret, entropy=table.added),
         hands_after=table.agreed.hands_after,
+        takebacks=table.undone.practice,
     )
 
 
@@ -128,7 +130,7 @@ def name_of(chair: Chair, later: str) -> str:
 def record_of(found: Played, viewer: Viewer = None) -> Record:
     """The record of a finished match with the proof of its deal; `to_text` and `to_json` write it."""
     found.check(viewer, RECORD)
-    return Record(match=found.match, players=found.players, proof=found.proof)
+    return Record(match=found.match, players=found.players, proof=found.proof, takebacks=found.takebacks)
 
 
 def statistics_of(found: Played) -> Statistics:

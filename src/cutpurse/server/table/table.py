@@ -8,6 +8,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.fair import ENTROPY_BYTES, SECRET_BYTES, commitment, seed_of
@@ -18,6 +20,7 @@ from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.names import check_name
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
+from cutpurse.server.table.undo import Undone, actions_to_undo
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
 """Waiting is for people to be ready."""
@@ -74,6 +77,7 @@ class Table:
     banks: list[float] = field(default_factory=list)  # seconds left, by seat
     moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
     held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
+    undone: Undone = field(default_factory=Undone)  # in this match
 
     # What happens.
 
@@ -103,7 +107,7 @@ class Table:
                 self._move(event)
             case events.TookBack():
                 if self.match:
-                    self.match.take_back()
+                    self.undone.take_back(self.match, event.practice)
                 self.turn_since = event.at
             case events.SteppedIn():
                 self.chairs[event.seat].away = True
@@ -136,6 +140,7 @@ class Table:
             self.unplayable = error.message
         self.matches += 1
         self.moves.clear()
+        self.undone = Undone()
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
         self.turn_since = event.at
         self.banks = [settings.clock.bank] * settings.seats
@@ -216,6 +221,11 @@ class Table:
         if self.given or not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
             return None
         return Proof(secret=self.secret.hex(), entropy={str(seat): self.added[seat].hex() for seat in self.added})
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against bots, and nobody else has seen any cards of this match."""
+        return len(self.held) == 1 and [chair.person for chair in self.chairs if chair.person] == list(self.held)
 
     def holder(self, seat: int) -> str:
         """Who holds a seat, as a key that stays the same from match to match."""
@@ -354,12 +364,12 @@ class Table:
         return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
 
     def take_back(self, person: str, now: float) -> list[AnyEvent]:
+        """Undo one's last action; alone against bots, all since one's last decision, whatever it has shown."""
         seat = self._seat(person)
-        if self.given and len(self.playing.actions) == len(self.given.actions):
-            raise Refused("illegal", msg("no-undo", reason=msg("taken-up-here")))
-        if reason := self.playing.why_no_undo(seat):
-            raise Refused("illegal", msg("no-undo", reason=reason))
-        return [events.TookBack(at=now, seat=seat)]
+        given = len(self.given.actions) if self.given else 0
+        count, practice = actions_to_undo(self.playing, seat, self.alone, given)
+        *others, own = [events.TookBack(at=now, seat=seat)] * count
+        return [*others, replace(own, practice=practice)]
 
     def rematch(self, person: str, rotate: bool, secret: bytes, now: float) -> list[AnyEvent]:
         """Prepare the next match with the same people, in the same seats or each one further."""
