@@ -40,3 +40,10 @@ def greedy_choice(match: Match) -> str:
         loop.redeal_at(world, 0, seat, fast_rng(luck))
         assert loop.greedy_at(world, 0, fast_rng(1)) == action
     return match.game.notation(match.state, action)
+
+
+def because(match: Match, action: str) -> list[str]:
+    """What a hint would say for an action of the seat on turn, in English."""
+    reasons = match.game.shows("because")
+    assert reasons
+    return [match.game.words().say(each) for each in reasons(match.state, match.game.parse(match.state, action))]

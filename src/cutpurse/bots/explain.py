@@ -158,8 +158,9 @@ def in_words(chance: float) -> Message:
 
 
 def verdict(result: SearchResult, position: Position) -> Message | None:
-    """How the chosen action compares with the best other one, as far as can be told."""
-    chosen, *others = result.actions
+    """How the chosen action compares with the best other one that makes sense, as far as can be told."""
+    chosen = result.actions[0]
+    others = [each for each in result.actions[1:] if not position.is_pointless(each.action)]
     if not others:
         return None
     ahead = chosen.value - others[0].value

@@ -95,6 +95,11 @@ class Position:
         """An action as it is called within a sentence."""
         return self.game.action_name(self.state, action)
 
+    def is_pointless(self, action: int) -> bool:
+        """Whether the game itself says that no sensible player does this."""
+        pointless = self.game.shows("pointless")
+        return bool(pointless and pointless(self.state, action))
+
     def parse(self, text: str) -> int:
         """The action that a text means; IllegalAction if it means none."""
         return self.game.parse(self.state, text)

@@ -46,7 +46,7 @@ class ActionValue:
 
 @dataclass(frozen=True, kw_only=True)
 class SearchResult:
-    """The chosen action, and the values of all: the chosen one's first, then the best."""
+    """The chosen action, and the values of all: the chosen one's first, then the best, what is pointless last."""
 
     seat: int
     chosen: int
@@ -237,7 +237,9 @@ class Run:
         return SearchResult(
             seat=self.position.seat,
             chosen=chosen,
-            actions=tuple(sorted(ranked, key=lambda each: each.action != chosen)),
+            actions=tuple(
+                sorted(ranked, key=lambda each: (each.action != chosen, self.position.is_pointless(each.action)))
+            ),
             then=self.next_action(chosen),
             iterations=self.iterations,
             seconds=seconds,
@@ -291,9 +293,7 @@ class Run:
 
     def choice(self, ranked: Sequence[ActionValue]) -> int:
         """The best that is not pointless, equal ones at random; but the greedy action, if it may be as good."""
-        pointless = self.position.game.shows("pointless")
-        if pointless:
-            ranked = [each for each in ranked if not pointless(self.position.state, each.action)] or ranked
+        ranked = [each for each in ranked if not self.position.is_pointless(each.action)] or ranked
         equal = [each for each in ranked if each.value == ranked[0].value]
         best = equal[below(self.position.rng, len(equal))]
         least = self.settings.final_min_advantage if self.in_final else self.settings.min_advantage

@@ -45,6 +45,8 @@ def as_highest(s: StandIn, value: int) -> Iterator[Message]:
         yield msg("because-one-higher", seat=seat, values=tuple(members(cards)))
     elif len(values := together(rivals)) <= FEW:
         yield msg("because-few-higher", values=values)
+    else:
+        yield msg("because-some-higher", seats=tuple(rivals))
     if not open_values(s) and not (lower := later_with(s, below(value))):
         yield msg("because-nobody-lower", coins=s.coins[value - 1])
     elif not open_values(s) and len(values := together(lower)) <= FEW:
@@ -59,6 +61,8 @@ def as_lowest(s: StandIn, value: int) -> Iterator[Message]:
         yield msg("because-nobody-lower", coins=s.coins[value - 1])
     elif len(values := together(rivals)) <= FEW:
         yield msg("because-few-lower", values=values)
+    else:
+        yield msg("because-some-lower", seats=tuple(rivals))
     if s.coins[value - 1] > 1 and rivals:
         yield msg("because-front", coins=s.coins[value - 1])
 
@@ -82,6 +86,14 @@ def kept_reason(s: StandIn, value: int) -> Iterator[Message]:
     kept = s.hand[s.actor] & ~(1 << value)
     if kept and not any(unopened(s, seat) & above(highest(kept)) for seat in range(SEATS) if seat != s.actor):
         yield msg("because-keeps-best", value=highest(kept))
+
+
+def hand_reason(s: StandIn) -> Message:
+    """What a hand is worth that is kept or exchanged."""
+    coins = [s.coins[value - 1] for value in members(s.hand[s.actor])]
+    return (
+        msg("because-no-poor-card", coins=min(coins)) if min(coins) > 1 else msg("because-hand-shows", coins=sum(coins))
+    )
 
 
 def above(value: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.advice import above, kept_reason, middle_reasons, open_values
+from cutpurse.games._twosided.advice import above, hand_reason, kept_reason, middle_reasons, open_values
 from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, card_of, face_down, prize_owner
 from cutpurse.games.coin.rules import BANK, EXCHANGE, MIDDLE, TRICKS
 
@@ -42,5 +42,5 @@ def exchange_reason(s: StandIn, action: int) -> Iterator[Message]:
     coins = s.coins[poorest - 1]
     if action == EXCHANGE and coins == 1:
         yield msg("because-poor-card", value=poorest)
-    elif action == PASS and coins > 1:
-        yield msg("because-no-poor-card", coins=coins)
+    else:
+        yield hand_reason(s)

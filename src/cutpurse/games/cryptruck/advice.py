@@ -59,6 +59,8 @@ def leaving(s: StandIn, card: int, trick: int) -> Iterator[Message]:
         yield msg("because-stays-free")
     elif blocks_in(s, s.taken[s.actor]).bit_count() == BONUS:
         yield msg("because-keeps-three", points=worth(s, s.taken[s.actor]))
+    elif not blocks_in(s, 1 << card) and after <= BONUS:
+        yield msg("because-leaves-trick", seat=s.winning)
 
 
 def beaten_by(s: StandIn, card: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.advice import kept_reason, middle_reasons
+from cutpurse.games._twosided.advice import hand_reason, kept_reason, middle_reasons
 from cutpurse.games._twosided.rules import PASS, card_of
 from cutpurse.games.lucre.rules import MIDDLE, ROUNDS, SWAP
 
@@ -15,9 +15,7 @@ def because(s: StandIn, action: int) -> Iterator[Message]:
     if s.phase == MIDDLE:
         yield from middle_reasons(s, action)
     elif action == PASS:
-        poorest = min(coins for value, coins in enumerate(s.coins, 1) if s.hand[s.actor] >> value & 1)
-        if poorest > 1:
-            yield msg("because-no-poor-card", coins=poorest)
+        yield hand_reason(s)
     else:
         yield from laid_aside(s, card_of(action))
 

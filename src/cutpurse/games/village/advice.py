@@ -15,11 +15,11 @@ from cutpurse.games.village.rules_cards import (
     sole_most,
     winning_count,
 )
-from cutpurse.games.village.rules_day import largest_wager
+from cutpurse.games.village.rules_day import fewest_chips, largest_wager
 from cutpurse.games.village.rules_table import COURTYARD_ROOM, HANDFUL, KINDS, NONE, SEATS, STEEPLE, Action, Phase
 from cutpurse.games.village.worlds import cards_seen
 
-HARDLY = 0.02  # a chance of a winning hand that is no ground to accuse
+HARDLY = 0.1  # a chance of a winning hand that is no ground to accuse
 LAST_CARDS = 10  # in the deck: when it runs out, everybody loses
 
 
@@ -40,7 +40,7 @@ def because(s: StandIn, action: int) -> Iterator[Message]:
 
 
 def pointless(s: StandIn, action: int) -> bool:
-    """An accusation of somebody who, by all that the seat knows, hardly can have a winning hand: it costs a card."""
+    """An accusation of somebody who, by what the seat knows, is unlikely to have a winning hand: it costs a card."""
     verb, number = MEANINGS[action]
     if s.phase != Phase.TURN or verb != Action.ACCUSE:
         return False
@@ -52,7 +52,7 @@ def suspicion(s: StandIn, other: int, *, accused: bool) -> Iterator[Message]:
     own = s.profession[other]
     suit = PROFESSIONS[own]
     if accused and chance_of_winning(s, s.actor, other) < HARDLY:
-        yield msg("because-only-a-look", seat=other, suit=suit)
+        yield msg("because-unlikely", seat=other, suit=suit)
         return
     if s.gained[other][own] > 0:
         yield msg("because-gathered", seat=other, n=s.gained[other][own], suit=suit)
@@ -72,6 +72,8 @@ def collecting(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
             yield msg("because-hand-complete", n=held, suit=suit)
         elif deck_size(s) <= LAST_CARDS:
             yield msg("because-deck-runs-out", n=deck_size(s))
+        elif all(chance_of_winning(s, seat, (seat + i) % SEATS) < HARDLY for i in range(1, SEATS)):
+            yield msg("because-nobody-suspect")
     elif verb == Action.TAKE_REFUSE:
         if s.refuse[s.refused - 1] == own:
             yield msg("because-one-more", n=held + 1, of=needed, suit=suit)
@@ -82,6 +84,8 @@ def collecting(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
             yield msg("because-daily-pot", suit=suit, chips=s.daily_pot)
     elif verb == Action.GIVE and s.courtyard[own] > 0:
         yield msg("because-own-in-courtyard", suit=suit, n=held, of=needed)
+    elif verb == Action.GIVE:
+        yield from parting(s, number % KINDS)
     elif verb in (Action.DRAW, Action.DRAW_TWO):
         yield msg("because-still-needs", n=held, of=needed, suit=suit)
         if s.courtyard[own] == 0 and courtyard_size(s):
@@ -91,16 +95,17 @@ def collecting(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
 def parting(s: StandIn, kind: int) -> Iterator[Message]:
     """A card that goes: to the Courtyard, where the most of a profession win the Daily Pot, or to the refuse pile."""
     own, suit = s.profession[s.actor], PROFESSIONS[kind]
-    buried = s.phase == Phase.STUMBLED or courtyard_size(s) == COURTYARD_ROOM
+    traded = s.phase == Phase.TURN
+    buried = s.phase == Phase.STUMBLED or (courtyard_size(s) == COURTYARD_ROOM and not traded)
     others = [seat for seat in range(SEATS) if seat != s.actor]
     collector = next((seat for seat in others if s.profession[seat] == kind), None)
-    if not buried:
+    if not buried and not traded:
         leader = leads_after(s, given=kind)
         if leader == own:
             yield msg("because-daily-pot", suit=PROFESSIONS[own], chips=s.daily_pot)
         elif sole_most(s.courtyard) not in (NONE, leader, own):
             yield msg("because-breaks-lead", suit=PROFESSIONS[sole_most(s.courtyard)])
-    elif kind != STEEPLE:
+    elif buried and kind != STEEPLE:
         yield msg("because-buried")
     if collector is not None and all(
         s.gained[collector][kind] <= s.gained[seat][s.profession[seat]] for seat in others
@@ -128,3 +133,5 @@ def wagering(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
             yield msg("because-token-costs", chips=largest + 1 - own)
     elif own + min(number + 1, HANDFUL) > largest:
         yield msg("because-largest-wager", chips=own + min(number + 1, HANDFUL))
+    elif number + 1 == fewest_chips(s, s.actor):
+        yield msg("because-least-wager")

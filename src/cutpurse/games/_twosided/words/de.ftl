@@ -111,6 +111,9 @@ because-higher-lies = die { $value } ist höher, und { $values } kann noch darun
 because-one-coin-anyway = ihre Vorderseite zeigt nur eine Münze
 because-keeps-best = behält die { $value }, die niemand mehr schlagen kann
 because-no-poor-card = jede Karte der Hand zeigt mindestens { $coins } Münzen
+because-some-higher = noch können { $seats } sie schlagen
+because-some-lower = noch können { $seats } darunter bleiben
+because-hand-shows = die Hand zeigt { $coins } Münzen
 because-front-only = ihre Vorderseite zeigt { $coins ->
     [one] nur eine Münze
    *[other] { $coins } Münzen

@@ -89,6 +89,9 @@ because-higher-lies = { $value } is higher, and { $values } may still come below
 because-one-coin-anyway = its front shows only one coin
 because-keeps-best = keeps the { $value }, which nobody can beat any more
 because-no-poor-card = every card in the hand shows at least { $coins } coins
+because-some-higher = { $seats } can still beat it
+because-some-lower = { $seats } can still go below it
+because-hand-shows = the hand shows { $coins } coins
 because-front-only = its front shows { $coins ->
     [one] only one coin
    *[other] { $coins } coins

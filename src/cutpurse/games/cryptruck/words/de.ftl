@@ -184,6 +184,7 @@ because-block-goes = gibt { $seat } einen Block
 because-stays-free = bleibt ohne einen einzigen Block
 because-keeps-three = behält drei Blöcke im Wert von { $points }
 because-no-block = im Stich liegt kein Block
+because-leaves-trick = überlässt { $seat } den Stich, wie er liegt
 because-void = lässt kein { $suit } auf der Hand
 
 ## Options

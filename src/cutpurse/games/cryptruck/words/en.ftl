@@ -190,6 +190,7 @@ because-block-goes = hands { $seat } a block
 because-stays-free = stays without any block
 because-keeps-three = keeps three blocks, worth { $points }
 because-no-block = there is no block in the trick
+because-leaves-trick = leaves the trick to { $seat }, as it lies
 because-void = leaves no { FORM($suit, case: "lower") } in the hand
 
 ## Options

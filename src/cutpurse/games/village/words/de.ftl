@@ -366,7 +366,7 @@ chips-shared-out = alle Chips neu verteilt
 
 because-end-pot = gewinnt den Endtopf mit { $chips } Chips
 because-tells-little = { FORM($suit, case: "a") } gehört nicht zum eigenen Beruf
-because-only-a-look = das ist nur ein Blick: { $seat } kann kaum schon sechs { FORM($suit, case: "plural") } haben
+because-unlikely = { $seat } hat wohl noch keine sechs { FORM($suit, case: "plural") }
 because-gathered = { $seat } hat { $n ->
     [one] 1 { $suit }
    *[other] { $n } { FORM($suit, case: "plural") }
@@ -389,6 +389,8 @@ because-none-in-courtyard = im Hof gibt es kein{ FORM($suit, case: "ending") } {
 because-breaks-lead = danach liegen im Hof nicht mehr die meisten { FORM($suit, case: "plural") }
 because-buried = sie kommt auf den Abfallhaufen, wo nur der Kirchturm sie nehmen kann
 because-least-gathered = { $seat } sammelt { FORM($suit, case: "plural") } und hat am wenigsten gesammelt
+because-nobody-suspect = niemand hat wohl ein Gewinnblatt
+because-least-wager = weniger darf man nicht setzen
 because-token-costs = die Stolpermarke würde mindestens { $chips } mehr kosten
 because-largest-wager = { $chips } ist der größte Einsatz, für die Stolpermarke
 

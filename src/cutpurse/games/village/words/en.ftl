@@ -333,7 +333,7 @@ chips-shared-out = all chips shared out again
 
 because-end-pot = wins the End Pot of { $chips } chips
 because-tells-little = a { $suit } is not of the own profession
-because-only-a-look = it is only a look: { $seat } can hardly hold six { $suit } cards yet
+because-unlikely = { $seat } is unlikely to hold six { $suit } cards yet
 because-gathered = { $seat } has taken { $n ->
     [one] 1 { $suit } card
    *[other] { $n } { $suit } cards
@@ -356,6 +356,8 @@ because-none-in-courtyard = no { $suit } lies in the Courtyard
 because-breaks-lead = { $suit } no longer has the most in the Courtyard then
 because-buried = it goes to the refuse pile, where only the Steeple can take it
 because-least-gathered = { $seat }, who collects { $suit } cards, has gathered the fewest
+because-nobody-suspect = nobody is likely to have a winning hand
+because-least-wager = it is the least that may be put out
 because-token-costs = the Stumble Token would cost at least { $chips } more
 because-largest-wager = { $chips } is the largest wager, for the Stumble Token
 
