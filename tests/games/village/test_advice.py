@@ -17,6 +17,7 @@ def suggested(table: Village) -> str:
 def test_an_own_card_in_the_courtyard_is_a_reason_to_trade() -> None:
     table = village(hands={"North": "HHHSCR"}, courtyard="HR")
     assert because(table.match, "give Steeple") == ["a Hill lies in the Courtyard, and 3 of 6 are in the hand"]
+    assert because(table.match, "give Hill") == []  # which would be no gain
     table.do("give Steeple")
     assert because(table.match, "take Hill") == ["makes 4 of the 6 Hill cards needed"]
 

@@ -82,7 +82,7 @@ def collecting(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
             yield msg("because-one-more", n=held + 1, of=needed, suit=suit)
         elif leads_after(s, given=s.given % KINDS, taken=number) == own:
             yield msg("because-daily-pot", suit=suit, chips=s.daily_pot)
-    elif verb == Action.GIVE and s.courtyard[own] > 0:
+    elif verb == Action.GIVE and s.courtyard[own] > 0 and number % KINDS != own:
         yield msg("because-own-in-courtyard", suit=suit, n=held, of=needed)
     elif verb == Action.GIVE:
         yield from parting(s, number % KINDS)
