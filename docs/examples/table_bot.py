@@ -35,6 +35,8 @@ def watch():
     for line in call(f"/api/tables/{TABLE}/stream", TOKEN):
         if line.strip():
             message = json.loads(line)
+            if "here" in message:  # who is connected: nothing has happened
+                continue
             if picture := message.get("picture"):
                 seat, board, view = picture["seat"], picture["board"], picture["view"] or {}
             board = message.get("board", board)

@@ -63,6 +63,7 @@ class Talk:
         self.over = False
         self.match = 0
         self.board: dict[str, Any] = {}
+        self.here: dict[str, Any] = {}  # who is connected
 
     def go_on_from(self, earlier: "Talk") -> None:
         """Know what was known before the connection was lost."""
@@ -77,6 +78,8 @@ class Talk:
             data = json.loads(line)
             if "answer" in data:
                 self.answers[data["answer"]] = data
+            elif "here" in data:
+                self.here = data["here"]
             else:
                 self.messages.append(data)
                 self._see(data)

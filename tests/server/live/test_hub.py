@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cutpurse.server.live.hub import Hub, LiveTable
+from cutpurse.server.live.hub import ELSEWHERE, Hub, LiveTable, key_of
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
@@ -22,12 +22,17 @@ class Ear:
     """Hears what somebody is told."""
 
     def __init__(self, person: str = "") -> None:
-        self.person = person
-        self.viewer: Viewer = None
+        self.person, self.key = person, key_of(person)
+        self.viewer: Viewer = ELSEWHERE
         self.heard: list[dict[str, Any]] = []
+        self.here: list[dict[str, Any]] = []  # who is connected, which has no numbers
 
     def tell(self, message: bytes) -> None:
-        self.heard.append(json.loads(message))
+        told = json.loads(message)
+        if "here" in told:
+            self.here.append(told["here"])
+        else:
+            self.heard.append(told)
 
     @property
     def numbers(self) -> list[int]:
@@ -157,3 +162,60 @@ async def test_who_sits_elsewhere_sees_the_table_from_there(store: Store) -> Non
         while ear.viewer != 3:
             await asyncio.sleep(0.01)
     assert [message["picture"]["seat"] for message in ear.heard if "picture" in message] == [None, 3]
+
+
+async def test_everybody_is_told_who_is_connected(store: Store) -> None:
+    """Ada at two screens, Ben, and two strangers: people count once, strangers each."""
+    live = await a_match(Hub(store))
+    ada, again, ben, one, two = Ear(ADA), Ear(ADA), Ear(BEN), Ear(), Ear()
+    for ear in (ada, again, one, two, ben):
+        await live.listen(ear, None)
+    assert [list(here.values()) for here in ada.here] == [[[0], 0], [[0], 1], [[0], 2], [[0, 2], 2]]
+    assert one.here[-1] == ben.here[-1] == {"seats": [0, 2], "watching": 2}
+    live.forget(again)
+    live.forget(two)
+    live.forget(ben)
+    assert [list(here.values()) for here in ada.here[-2:]] == [[[0, 2], 1], [[0], 1]]
+    assert len(two.here) == 2  # nobody is told after they have gone
+    assert ada.numbers == [ada.numbers[0]]
+
+
+async def test_who_rises_is_a_watcher_and_who_sits_is_none(store: Store) -> None:
+    live = await a_match(Hub(store))
+    ada, ben = Ear(ADA), Ear(BEN)
+    await live.listen(ada, None)
+    await live.listen(ben, None)
+    await live.do(lambda table, now: table.leave(BEN, now))
+    assert ada.here[-1] == {"seats": [0], "watching": 1}
+    await live.do(lambda table, now: table.sit(BEN, "Ben", 2, now))
+    assert ada.here[-1] == {"seats": [0, 2], "watching": 0}
+
+
+async def test_who_is_connected_at_another_worker_is_here_too(store: Store) -> None:
+    live = await a_match(Hub(store))
+    ada = Ear(ADA)
+    await live.listen(ada, None)
+    live.hear_of({BEN, "~stranger"})
+    live.hear_of({BEN, "~stranger"})
+    live.hear_of(set())
+    assert [list(here.values()) for here in ada.here] == [[[0], 0], [[0, 2], 1], [[0], 0]]
+
+
+async def test_what_was_said_is_told_and_found_by_who_comes_later(store: Store) -> None:
+    hub = Hub(store)
+    settings = Settings(game="lucre", seats=4, talk=True)
+    opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
+    live = await hub.open("table", lambda table, now: opening)
+    await live.do(lambda table, now: table.sit(ADA, "Ada", 1, now))
+    ada, late = Ear(ADA), Ear()
+    await live.listen(ada, None)
+    await live.do(lambda table, now: table.say(ADA, "hello", now))
+    await live.do(lambda table, now: table.talk_freely(ADA, "<b>who</b> plays?", now))
+    await (other := await Hub(store).table("table")).listen(late, None)
+    told = [message["spoken"] for message in ada.heard if "spoken" in message]
+    assert late.heard[0]["picture"]["talk"] == told
+    assert [(one["name"], one["seat"], one["phrase"], one["text"]) for one in told] == [
+        ("Ada", 1, "hello", ""),
+        ("Ada", 1, "", "<b>who</b> plays?"),
+    ]
+    assert [spoken.text for spoken in other.table.talk] == ["", "<b>who</b> plays?"]

@@ -1,4 +1,4 @@
-"""Clocks run on when nobody is there, and when the worker that knew of them is gone."""
+"""Clocks run on when nobody is there, and when the worker that knew of them is gone; workers hear who is elsewhere."""
 
 import asyncio
 
@@ -10,6 +10,7 @@ from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Clock, Moved, Settings, decode
 
 from ..tables import ADA, ENTROPY, SECRET
+from .test_hub import Ear
 
 
 async def begin(server: Worker) -> None:
@@ -42,3 +43,18 @@ async def test_another_worker_looks_at_the_clock(database_url: str, monkeypatch:
     async with server.running(), asyncio.timeout(60):
         while not any(move.by == "clock" for move in await moves(server)):
             await asyncio.sleep(0.05)
+
+
+async def test_two_workers_tell_who_is_at_the_other(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "LOOK_AROUND", 0.05)
+    here, there = Worker(Config(database=database_url)), Worker(Config(database=database_url))
+    ada, stranger = Ear(ADA), Ear()
+    async with here.running(), there.running(), asyncio.timeout(30):
+        await begin(here)
+        one, other = await here.hub.table("clocked-table"), await there.hub.table("clocked-table")
+        async with here.attending(one, ada, None, None):
+            async with there.attending(other, stranger, None, None):
+                while {"seats": [0], "watching": 1} not in ada.here or stranger.here[-1]["seats"] != [0]:
+                    await asyncio.sleep(0.02)
+            while ada.here[-1] != {"seats": [0], "watching": 0}:
+                await asyncio.sleep(0.02)

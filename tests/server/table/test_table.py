@@ -135,6 +135,20 @@ def test_a_rematch_moves_the_seats_on_and_keeps_the_score() -> None:
     assert sum(table.wins.values()) == pytest.approx(2)
 
 
+def test_before_the_deal_somebody_may_take_another_name() -> None:
+    table = opened(("", "", "greedy", "greedy"))
+    happen(table, table.sit(ADA, "Guest 710", 0, 0.0))
+    happen(table, table.sit(BEN, "Ben", 1, 0.0))
+    happen(table, table.ready(ADA, ENTROPY, 0.0))
+    happen(table, table.sit(ADA, "Ada", None, 1.0))
+    assert [chair.name for chair in table.chairs[:2]] == ["Ada", "Ben"]
+    assert table.chairs[0].entropy == ENTROPY  # ready all the same
+    with pytest.raises(Refused, match="Ben sits here already"):
+        table.sit(ADA, "Ben", 0, 2.0)
+    happen(table, table.ready(BEN, ENTROPY, 3.0))
+    assert table.sit(ADA, "Eve", None, 4.0) == []  # a record has one name for each who plays
+
+
 def test_only_phrases_can_be_said() -> None:
     table = begun()
     happen(table, table.say(ADA, "hello", 1.0))

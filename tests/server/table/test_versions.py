@@ -123,7 +123,7 @@ def test_who_watches_is_told_why_there_is_nothing_to_see(log: list[AnyEvent], in
     stream = Stream(0)
     log.append(events.Said(seat=0, phrase="oops"))
     told = [json.loads(data) for table, event in fold(log) for data in stream.take(table, event)]
-    assert told[-1]["said"] == "oops"
+    assert told[-1]["spoken"]["phrase"] == "oops"
     assert told[-2]["board"]["unplayable"]["key"] == "wrong-version"
     assert json.loads(stream.picture(table_from(log)))["picture"]["view"] is None
 

@@ -121,6 +121,9 @@ async def test_when_the_time_is_up_a_bot_moves(server: Running) -> None:
     async with ada.socket(table) as talk:
         while not talk.over:  # she never moves
             await talk.receive()
+    late = [line for message in talk.messages for line in message.get("lines", []) if line["key"] == "time-up"]
+    assert late == [{"key": "time-up", "args": {"seat": 0}}]  # after that she is away, and nobody waits for her
+    assert talk.board["holders"][0]["away"]
     await ada.close()
 
 

@@ -141,7 +141,7 @@ def test_when_a_bot_moves_tells_nothing(game: Game, data: st.DataObject) -> None
 class Nobody:
     """Watches, so that bots have somebody to play for."""
 
-    person = ADA
+    person = key = ADA
     viewer: Viewer = None
 
     def tell(self, message: bytes) -> None:

@@ -874,6 +874,12 @@ export interface components {
              * @default true
              */
             hands_after: boolean;
+            /**
+             * Talk
+             * @description people may write what they like; only if the table is not listed
+             * @default false
+             */
+            talk: boolean;
         };
         /**
          * Newcomer
@@ -962,6 +968,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * Talk
+         * @description A text of your own, where the host of a table by link has switched that on.
+         */
+        Talk: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "talk";
+            /** Text */
+            text: string;
+        };
+        /**
          * Undo
          * @description Take back your last action, if nothing hidden has shown since and nobody else has acted.
          */
@@ -997,8 +1016,10 @@ export interface components {
             change: components["schemas"]["Change"] | null;
             /** @default null */
             board: components["schemas"]["Board"] | null;
-            /** @default  */
-            said: string;
+            /** @default null */
+            spoken: components["schemas"]["Spoken"] | null;
+            /** @default null */
+            here: components["schemas"]["Here"] | null;
         };
         /**
          * Picture
@@ -1014,6 +1035,8 @@ export interface components {
             banks: number[];
             /** @default [] */
             undone: components["schemas"]["UndoneLine"][];
+            /** @default [] */
+            talk: components["schemas"]["Spoken"][];
         };
         /**
          * Settings
@@ -1050,6 +1073,8 @@ export interface components {
             code: string;
             /** @default false */
             given: boolean;
+            /** @default false */
+            talk: boolean;
         };
         /**
          * Clock
@@ -1256,6 +1281,19 @@ export interface components {
             line: components["schemas"]["Message"];
         };
         /**
+         * Spoken
+         * @description Something that somebody has said: one of the phrases, or a text.
+         */
+        Spoken: {
+            at: number;
+            seat: number;
+            name: string;
+            /** @default  */
+            phrase: string;
+            /** @default  */
+            text: string;
+        };
+        /**
          * Change
          * @description What is different in a view: zones and counters that are new, other or (by id) gone.
          */
@@ -1277,6 +1315,14 @@ export interface components {
             actions: components["schemas"]["Action"][];
             /** @default  */
             mood: string;
+        };
+        /**
+         * Here
+         * @description Who is connected now.
+         */
+        Here: {
+            seats: number[];
+            watching: number;
         };
         /**
          * Listing
@@ -3020,7 +3066,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rest"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rest"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Talk"];
             };
         };
         responses: {

@@ -135,7 +135,8 @@ class Driver:
         def play(table: Table, now: float) -> list[AnyEvent]:
             if table.number != number:
                 return []
-            return [events.Moved(at=now, seat=seat, action=action, by=by)]
+            late = table.step_in(seat, now) if by == "clock" else []  # nobody waits a second time
+            return [*late, events.Moved(at=now, seat=seat, action=action, by=by)]
 
         await live.do(play)
 

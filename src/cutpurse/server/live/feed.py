@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
-from cutpurse.server.live.hub import ELSEWHERE
+from cutpurse.server.live.hub import ELSEWHERE, key_of
 from cutpurse.server.live.socket import MOST_WAITING, Bye
 from cutpurse.server.table.commands import MOST_SEATS
 from cutpurse.server.table.matches import Viewer
@@ -28,7 +28,7 @@ class Feed:
     """A listener whose messages are taken one by one."""
 
     def __init__(self, person: str, token: str, as_events: bool) -> None:
-        self.person = person
+        self.person, self.key = person, key_of(person)
         self.token = token  # by which the person is known; none for a stranger
         self.viewer: Viewer = ELSEWHERE
         self._as_events = as_events

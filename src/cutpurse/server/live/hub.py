@@ -5,12 +5,13 @@ watch. Another worker may write to the same log: then the key of the log decides
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
 from cutpurse.core.message import msg
-from cutpurse.server.live.stream import Stream
+from cutpurse.server.live.stream import Here, Stream
 from cutpurse.server.live.tasks import background
 from cutpurse.server.storage.store import Conflict, Store
 from cutpurse.server.table import events
@@ -31,10 +32,16 @@ class Listener(Protocol):
     """Somebody who watches a table."""
 
     person: str  # nobody's for a spectator without a name
+    key: str  # the person, or what tells this stranger from others
     viewer: Viewer  # whose eyes they look with, once they have been shown the table
 
     def tell(self, message: bytes) -> None:
         """Send it, now or soon; never wait."""
+
+
+def key_of(person: str) -> str:
+    """By what somebody who is connected is counted: people once, strangers by each connection."""
+    return person or f"~{secrets.token_hex(8)}"
 
 
 class LiveTable:
@@ -50,6 +57,8 @@ class LiveTable:
         self._hub = hub
         self._streams: dict[Viewer, Stream] = {}
         self._listeners: set[Listener] = set()
+        self._elsewhere: set[str] = set()  # who is connected at other workers, by key
+        self._here = Here(seats=(), watching=0)  # as it was told last
         self._unsure = False  # whether the last thing we wrote is in the log
         self._writing = False
         self._end = 0  # the last event of the log, as far as we have heard
@@ -119,6 +128,7 @@ class LiveTable:
             same = viewer == self.table.seat_of(listener.person)
             self._listeners.add(listener)
             self.gone.pop(listener.person, None)
+            self._tell_presence()
             await self._show(listener, after if same else None)
 
     def check_room(self) -> None:
@@ -131,6 +141,7 @@ class LiveTable:
         for message in await self._missed(stream, after):
             listener.tell(message)
         listener.viewer = seat
+        listener.tell(stream.presence(self._here))
 
     async def _missed(self, stream: Stream, after: int | None) -> list[bytes]:
         """What comes after a number: from memory, or else from the log; all at once if there is no such number."""
@@ -148,6 +159,7 @@ class LiveTable:
         if listener.person and not self.present(listener.person):
             self.gone[listener.person] = time.time()
         self.used = time.monotonic()
+        self._tell_presence()
 
     @property
     def watched(self) -> bool:
@@ -158,8 +170,27 @@ class LiveTable:
         """Who is here."""
         return {listener.person for listener in self._listeners if listener.person}
 
-    def present(self, person: str) -> bool:
-        return any(listener.person == person for listener in self._listeners)
+    def present(self, key: str) -> bool:
+        return any(listener.key == key for listener in self._listeners)
+
+    def hear_of(self, elsewhere: set[str]) -> None:
+        """Those are connected to this table at other workers now."""
+        self._elsewhere = elsewhere
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        """Tell everybody who is connected, if that has changed."""
+        keys = {listener.key for listener in self._listeners} | self._elsewhere
+        sitting = [chair.person for chair in self.table.chairs]
+        seats = tuple(seat for seat, person in enumerate(sitting) if person in keys)
+        here = Here(seats=seats, watching=len(keys.difference(sitting)))
+        if here == self._here:
+            return
+        self._here = here
+        told = {viewer: stream.presence(here) for viewer, stream in self._streams.items()}
+        for listener in self._listeners:
+            if listener.viewer in told:
+                listener.tell(told[listener.viewer])
 
     async def picture(self, viewer: Viewer) -> bytes:
         """All that is needed to draw the table, for one who only looks once."""
@@ -203,6 +234,7 @@ class LiveTable:
                 listener.tell(message)
         if isinstance(event, NEW_SEATS):
             self._change_eyes()
+            self._tell_presence()
         if self.table.match:
             self.table.match.forget_looks()
 

@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from cutpurse.core.message import Message, msg
-from cutpurse.server.live.hub import ELSEWHERE
+from cutpurse.server.live.hub import ELSEWHERE, key_of
 from cutpurse.server.live.tasks import background
 from cutpurse.server.table.commands import LONGEST_ID
 from cutpurse.server.table.matches import Viewer
@@ -82,7 +82,7 @@ class Socket:
     """One connection. It listens at the table, and speaks for its person there."""
 
     def __init__(self, person: str, token: str, carry_out: CarryOut, spend: Spend, connection: Connection) -> None:
-        self.person = person
+        self.person, self.key = person, key_of(person)
         self.token = token  # by which the person is known; none for a stranger
         self.viewer: Viewer = ELSEWHERE
         self._carry_out = carry_out

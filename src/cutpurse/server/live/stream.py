@@ -11,11 +11,12 @@ from typing import TypeVar
 
 import msgspec
 
-from cutpurse.core.message import Message, Plain
+from cutpurse.core.message import Message, Plain, msg
 from cutpurse.core.view import Action, Counter, Seat, View, Zone
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
 from cutpurse.server.table.table import Phase, Proof, Table
+from cutpurse.server.table.talk import Spoken
 from cutpurse.server.table.undo import UndoneLine
 
 T = TypeVar("T", Zone, Counter)
@@ -75,6 +76,14 @@ class Picture(Plain, frozen=True, kw_only=True):
     view: View | None = None  # when a match is on, or over
     banks: tuple[float, ...] = ()  # seconds left, by seat, when it was this seat's turn last
     undone: tuple[UndoneLine, ...] = ()  # what was told and taken back, between the lines of the view's log
+    talk: tuple[Spoken, ...] = ()  # the last that was said
+
+
+class Here(Plain, frozen=True, kw_only=True):
+    """Who is connected now."""
+
+    seats: tuple[int, ...]  # whose people are
+    watching: int  # people beside the table
 
 
 class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
@@ -91,7 +100,8 @@ class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
     view: View | None = None  # at the beginning of a match
     change: Change | None = None  # later
     board: Board | None = None  # where it has changed
-    said: str = ""  # a phrase, by its name
+    spoken: Spoken | None = None  # somebody has said something
+    here: Here | None = None  # comes alone, and again whenever it changes; it has no number, so n is that of the last
 
 
 def board_of(table: Table) -> Board:
@@ -204,13 +214,18 @@ class Stream:
             view=view,
             banks=self._banks,
             undone=tuple(table.undone.seen_by(table.match, self.seat)) if table.match else (),
+            talk=tuple(table.talk),
         )
         return encode(Told(n=self.n, at=self.at, picture=picture))
 
+    def presence(self, here: Here) -> bytes:
+        """Who is connected is in no log: it is told as it is now, and not told again."""
+        return encode(Told(n=self.n, at=self.at, here=here))
+
     def _messages(self, table: Table, event: AnyEvent) -> list[Told]:
         told: list[Told] = []
-        if isinstance(event, events.Said):
-            told.append(self._message(event, by=event.seat, said=event.phrase))
+        if isinstance(event, events.Said | events.Talked):
+            told.append(self._message(event, by=event.seat, spoken=table.talk[-1]))
         elif table.match is None:
             pass
         elif isinstance(event, events.Moved):
@@ -256,6 +271,8 @@ class Stream:
             told = match.told_to(seat, number)
             if change or told:
                 by = frame.seat if frame.seat in (seat, before.turn) else None  # whose turn it was is a secret, too
+                if by is not None and isinstance(event, events.Moved) and event.by == "clock":
+                    told = (msg("time-up", seat=by), *told)
                 steps.append(self._message(event, step=True, by=by, lines=told, change=change, banks=banks))
         self._frames = len(match.frames)
         return steps

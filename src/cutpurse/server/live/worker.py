@@ -27,7 +27,7 @@ from cutpurse.server.storage.presence import Presence
 from cutpurse.server.storage.records import Records
 from cutpurse.server.storage.results import Results
 from cutpurse.server.storage.store import Store
-from cutpurse.server.table.commands import AnyCommand, Move, Say, decide
+from cutpurse.server.table.commands import AnyCommand, Move, Say, Talk, decide
 from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 
@@ -38,6 +38,7 @@ log = logging.getLogger("cutpurse.server")
 PUT_AWAY = 60.0  # seconds that a table stays in memory when nobody is there
 SWEEP = 5.0  # seconds between two looks for tables to put away, and for clocks that nobody watches
 KNOWN = 30.0  # seconds until we look again who people are
+LOOK_AROUND = 2.0  # seconds until we look again who is connected at other workers
 LOOK_AGAIN = 30.0  # seconds until another worker looks at a table whose clock has run out
 
 
@@ -107,7 +108,8 @@ class Worker:
             stack.callback(self.reviews.thread.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
-            for work in (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all()):
+            lasting = (self.presence.beat(), self.driver.run(), self._sweep(), self._know_all(), self._look_around())
+            for work in lasting:
                 stack.push_async_callback(end, asyncio.create_task(work))
             yield
             self.hang_up()
@@ -154,20 +156,28 @@ class Worker:
         """While somebody is at a table: they are told everything, and no bot plays for them."""
         try:
             await live.listen(listener, after, viewer)
-            await self._come(live, listener.person)
+            await self._come(live, listener)
             yield
         finally:
             live.forget(listener)
-            if listener.person and not live.present(listener.person):
-                background(self.presence.go(live.id, listener.person))
+            if not live.present(listener.key):
+                background(self.presence.go(live.id, listener.key))
             self.driver.poke(live)
 
-    async def _come(self, live: LiveTable, person: str) -> None:
-        if person:
-            with suppress(Refused):  # the database is gone for a moment: they are here all the same
-                await self.presence.come(live.id, person)
-                await live.do(lambda table, now: table.come_back(person, now))
+    async def _come(self, live: LiveTable, listener: Listener) -> None:
+        with suppress(Refused):  # the database is gone for a moment: they are here all the same
+            await self.presence.come(live.id, listener.key)
+            await live.do(lambda table, now: table.come_back(listener.person, now))
         self.driver.poke(live)
+
+    async def _look_around(self) -> None:
+        """Hear who is connected at other workers, to tell it at the tables here."""
+        while True:
+            await asyncio.sleep(LOOK_AROUND)
+            with suppress(CutpurseError):  # another time, then
+                elsewhere = await self.presence.others()
+                for live in list(self.hub.tables.values()):
+                    live.hear_of(elsewhere.get(live.id, set()))
 
     async def carry_out(self, live: LiveTable, command: AnyCommand, person: Person) -> None:
         """Do what somebody asks of a table, or refuse it; when this returns it is on disk."""
@@ -175,7 +185,7 @@ class Worker:
         self.limits.spend("crowd", live.id)
         if not isinstance(command, Move):  # a match can always be played to its end
             self.limits.check_length(live.table.number)
-        if isinstance(command, Say):
+        if isinstance(command, Say | Talk):
             self.limits.spend("phrase", person.id)
         with self.metrics.timed(command.do):
             await live.do(lambda table, now: decide(table, command, person.id, person.name, now))

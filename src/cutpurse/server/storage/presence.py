@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections import defaultdict
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select
@@ -50,6 +51,19 @@ class Presence:
         await self._store.write(
             lambda connection: connection.execute(delete(schema.presence).where(self._row(table, person))) and None
         )
+
+    async def others(self) -> dict[str, set[str]]:
+        """Who is connected at other workers that live, by table."""
+        workers, presence = schema.workers.c, schema.presence.c
+        query = (
+            select(presence.table_id, presence.person)
+            .join(schema.workers, workers.id == presence.worker)
+            .where(workers.id != self.worker, workers.until > time.time())
+        )
+        found: dict[str, set[str]] = defaultdict(set)
+        for table, person in await self._store.read(lambda connection: connection.execute(query).all()):
+            found[table].add(person)
+        return found
 
     async def elsewhere(self, table: str, person: str) -> bool:
         """Whether a person is connected to a table at any worker that lives."""

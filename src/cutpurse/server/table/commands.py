@@ -12,6 +12,7 @@ from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table, new_secret
+from cutpurse.server.table.talk import LONGEST_TEXT
 
 MOST_SEATS = 6
 ID = "^[A-Za-z0-9_-]{8,32}$"  # of a table, or of a record
@@ -94,8 +95,15 @@ class Say(Strict):
     phrase: str = Field(max_length=40, json_schema_extra={"enum": [*PHRASES]})
 
 
+class Talk(Strict):
+    """A text of your own, where the host of a table by link has switched that on."""
+
+    do: Literal["talk"]
+    text: str = Field(min_length=1, max_length=LONGEST_TEXT)
+
+
 AnyCommand: TypeAlias = Annotated[
-    Sit | Leave | Rest | Fill | Ready | Move | Undo | Rematch | Say, Field(discriminator="do", title="Command")
+    Sit | Leave | Rest | Fill | Ready | Move | Undo | Rematch | Say | Talk, Field(discriminator="do", title="Command")
 ]
 
 EXAMPLES = {
@@ -106,6 +114,7 @@ EXAMPLES = {
     "undo": {"do": "undo"},
     "rematch": {"do": "rematch", "rotate": True},
     "say": {"do": "say", "phrase": "well_played"},
+    "talk": {"do": "talk", "text": "Shall we play until ten?"},
     "fill": {"do": "fill", "seat": 3, "bot": "sharp"},
     "rest": {"do": "rest"},
     "leave": {"do": "leave"},
@@ -151,6 +160,8 @@ def decide(table: Table, command: AnyCommand, person: str, name: str, now: float
             return table.rematch(person, command.rotate, new_secret(), now)
         case Say():
             return table.say(person, command.phrase, now)
+        case Talk():
+            return table.talk_freely(person, command.text, now)
 
 
 def check_bot(name: str) -> str:

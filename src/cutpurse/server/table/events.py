@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hands_after: bool = True  # when a match is over everybody sees all hands
     code: str = ""  # what people can say in place of the link
     given: bool = False  # the first match has a deal that was played before
+    talk: bool = False  # people may write what they like, beside the phrases; never at a listed table
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):
@@ -106,7 +107,7 @@ class Moved(Event, frozen=True, kw_only=True):
 
     seat: int
     action: int
-    by: str = "person"  # or "bot", or "clock": the person's time was up
+    by: str = "person"  # or "bot", or "clock": the person's time was up, and a bot has acted
     id: str = ""  # the client's own, so that what is sent twice is played once
 
 
@@ -136,8 +137,27 @@ class Said(Event, frozen=True, kw_only=True):
     phrase: str
 
 
+class Talked(Event, frozen=True, kw_only=True):
+    """A text of somebody's own."""
+
+    seat: int
+    text: str
+
+
 AnyEvent: TypeAlias = (
-    Opened | Prepared | Sat | Rose | Filled | Readied | Started | Moved | TookBack | SteppedIn | Returned | Said
+    Opened
+    | Prepared
+    | Sat
+    | Rose
+    | Filled
+    | Readied
+    | Started
+    | Moved
+    | TookBack
+    | SteppedIn
+    | Returned
+    | Said
+    | Talked
 )
 
 encode = msgspec.json.Encoder().encode

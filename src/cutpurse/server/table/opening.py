@@ -82,6 +82,7 @@ class NewTable(Strict):
     )
     hints: bool = True
     hands_after: bool = Field(default=True, description="when a match is over everybody may see all hands")
+    talk: bool = Field(default=False, description="people may write what they like; only if the table is not listed")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,6 +129,8 @@ def settings_of(wanted: NewTable, source: Source | None = None) -> Settings:
         raise Refused("bad_input", msg("too-many-bots", bots=len(bots), count=seats))
     if wanted.clock.move and wanted.clock.bank:
         raise Refused("bad_input", msg("two-clocks"))
+    if wanted.talk and wanted.listed:
+        raise Refused("bad_input", msg("talk-by-link-only"))
     return Settings(
         game=game.name,
         seats=seats,
@@ -140,6 +143,7 @@ def settings_of(wanted: NewTable, source: Source | None = None) -> Settings:
         hints=wanted.hints,
         hands_after=wanted.hands_after,
         given=source is not None,
+        talk=wanted.talk,
     )
 
 

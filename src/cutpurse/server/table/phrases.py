@@ -1,4 +1,4 @@
-"""What people can say at a table. There is no free text, so nobody has to be watched.
+"""What people can say at every table, and at listed ones nothing else: so nobody has to be watched.
 
 The words are in the catalogues, as `phrase-well-played`.
 """

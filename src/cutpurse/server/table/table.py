@@ -5,6 +5,7 @@ and returns the events that a command would lead to, or refuses it. So a table c
 """
 
 import secrets
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -20,6 +21,7 @@ from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.names import check_name
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
+from cutpurse.server.table.talk import REMEMBERED_TALK, Spoken, check_text
 from cutpurse.server.table.undo import Undone, actions_to_undo
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
@@ -78,6 +80,7 @@ class Table:
     moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
     held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
     undone: Undone = field(default_factory=Undone)  # in this match
+    talk: deque[Spoken] = field(default_factory=lambda: deque(maxlen=REMEMBERED_TALK))  # the last that was said
 
     # What happens.
 
@@ -115,7 +118,9 @@ class Table:
                 self.chairs[event.seat].away = False
                 self.turn_since = event.at
             case events.Said():
-                pass
+                self._hear(event, phrase=event.phrase)
+            case events.Talked():
+                self._hear(event, text=event.text)
 
     def _open(self, event: events.Opened) -> None:
         self.owner, self.settings = event.by, event.settings
@@ -172,6 +177,10 @@ class Table:
         for seat in winners:
             holder = self.holder(seat)
             self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
+
+    def _hear(self, event: events.Said | events.Talked, phrase: str = "", text: str = "") -> None:
+        name = self.chairs[event.seat].name
+        self.talk.append(Spoken(at=event.at, seat=event.seat, name=name, phrase=phrase, text=text))
 
     # What is so.
 
@@ -261,19 +270,21 @@ class Table:
         return seat
 
     def sit(self, person: str, name: str, seat: int | None, now: float) -> list[AnyEvent]:
-        """Take a seat, or one that is free; coming back to one's own is no news."""
+        """Take a seat, or one that is free; coming back to one's own is no news, but before the deal a new name is."""
         own = self.seat_of(person)
-        if own is not None and seat in (None, own):
+        renamed = own is not None and not self.dealt and name != self.chairs[own].name
+        if own is not None and seat in (None, own) and not renamed:
             return self.come_back(person, now)
+        seat = own if seat is None and renamed else seat
         seat = self._free_seat(person) if seat is None else seat
         if not 0 <= seat < len(self.chairs):
             raise Refused("bad_input", msg("no-seat", number=seat, last=len(self.chairs) - 1))
-        if self.chairs[seat].person:
+        if self.chairs[seat].person not in ("", person):
             raise Refused("taken", msg("seat-taken", name=self.chairs[seat].name))
         if self.under_way and self.held.get(person, seat) != seat:
             raise Refused("not_now", msg("seat-change"))
         name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
-        moved: list[AnyEvent] = [] if own is None else [events.Rose(at=now, seat=own)]
+        moved: list[AnyEvent] = [] if own in (None, seat) else [events.Rose(at=now, seat=own)]
         return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
 
     def _free_seat(self, person: str) -> int:
@@ -382,3 +393,10 @@ class Table:
         if phrase not in PHRASES:
             raise Refused("bad_input", msg("no-such-phrase", name=f"{phrase:.40}", names=", ".join(PHRASES)))
         return [events.Said(at=now, seat=self._seat(person), phrase=phrase)]
+
+    def talk_freely(self, person: str, text: str, now: float) -> list[AnyEvent]:
+        """Say something in one's own words, where the host has switched that on."""
+        seat = self._seat(person)
+        if not self.agreed.talk:
+            raise Refused("not_now", msg("no-talk-here"))
+        return [events.Talked(at=now, seat=seat, text=check_text(text))]

@@ -15,6 +15,14 @@ no-match-played = es wird gerade keine Partie gespielt
 entropy-length = zum Mischen gehören { $bytes } Bytes, nicht { $given }
 no-such-bot = einen Bot „{ $name }“ gibt es nicht, nur { $names }
 no-such-phrase = den Spruch „{ $name }“ gibt es nicht, nur { $names }
+no-talk-here = an diesem Tisch gibt es nur die Sprüche
+text-empty = darin ist nichts zu lesen
+text-too-long = ein Text hat höchstens { $most } Buchstaben, nicht { $length }
+text-unreadable = ein Text hat nur Buchstaben, Ziffern, Zeichen und Leerzeichen
+time-up = { YOU($seat) ->
+    [yes] Die Zeit war um: Ein Bot spielt für dich.
+   *[no] Die Zeit war um: Ein Bot spielt für { $seat }.
+}
 no-hints = an diesem Tisch gibt es keine Hinweise
 hints-on-turn = Hinweise bekommt, wer am Zug ist
 
@@ -31,6 +39,7 @@ taken-up-here = von hier aus wurde die Partie aufgenommen
 
 too-many-bots = { $bots } Bots sind zu viele für { $count } Plätze
 two-clocks = eine Uhr gibt Sekunden je Zug oder einen Vorrat, nicht beides
+talk-by-link-only = freier Text geht nur an Tischen mit Link, nicht an solchen in der Liste
 game-or-start = nenne ein Spiel oder eine Partie, von der es ausgeht
 same-as-start = Spiel, Plätze und Optionen kommen von der Partie, von der es ausgeht: Lass sie weg
 nothing-left = nach diesem Schritt ist nichts mehr zu spielen

@@ -15,6 +15,14 @@ no-match-played = there is no match to be played
 entropy-length = add { $bytes } bytes to the deal, not { $given }
 no-such-bot = there is no bot “{ $name }” for a table; there are { $names }
 no-such-phrase = there is no phrase “{ $name }”; there are { $names }
+no-talk-here = at this table there are phrases only
+text-empty = there is nothing to read in this
+text-too-long = a text has at most { $most } letters, not { $length }
+text-unreadable = a text has letters, digits, signs and spaces only
+time-up = { YOU($seat) ->
+    [yes] Time was up: a bot plays for you.
+   *[no] Time was up: a bot plays for { $seat }.
+}
 no-hints = there are no hints at this table
 hints-on-turn = hints are for the player who is to move
 
@@ -31,6 +39,7 @@ taken-up-here = the match was taken up here
 
 too-many-bots = { $bots } bots are named for { $count } seats
 two-clocks = a clock has seconds for each move, or a bank, not both
+talk-by-link-only = free text is for tables by link only, not for listed ones
 game-or-start = name a game, or a match to start from
 same-as-start = game, seats and options are those of the match to start from: leave them out
 nothing-left = nothing is left to play after this step

@@ -1,0 +1,34 @@
+"""What is said at a table: the phrases that everybody has, and free text where the host has switched it on."""
+
+import unicodedata
+
+from cutpurse.core.message import Plain, msg
+from cutpurse.server.table.names import readable
+from cutpurse.server.table.refusals import Refused
+
+LONGEST_TEXT = 200
+REMEMBERED_TALK = 50  # of what was said, for those who come later
+JOINERS = str.maketrans("", "", "\u200c\u200d")  # within words of some languages, and within emoji
+
+
+class Spoken(Plain, frozen=True, kw_only=True):
+    """Something that somebody has said: one of the phrases, or a text."""
+
+    at: float
+    seat: int
+    name: str  # of who sat there then
+    phrase: str = ""
+    text: str = ""
+
+
+def check_text(text: str) -> str:
+    """The text as it will be shown, on one line; refused if it is empty, too long, or holds what can't be seen."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    seen = text.translate(JOINERS).strip()
+    if not seen:
+        raise Refused("bad_input", msg("text-empty"))
+    if len(text) > LONGEST_TEXT:
+        raise Refused("bad_input", msg("text-too-long", most=LONGEST_TEXT, length=len(text)))
+    if not readable(seen):
+        raise Refused("bad_input", msg("text-unreadable"))
+    return text
