@@ -22,12 +22,14 @@ def invite_by_link(ada: Person) -> str:
     return ada.page.url.rpartition("/")[2]
 
 
-def two_playing(invite: Invite) -> tuple[Person, Person, str]:
+def two_playing(invite: Invite, **settings: object) -> tuple[Person, Person, str]:
     """Ada and Ben in a match of Lucre with two quick bots."""
     ada, ben = invite(), invite()
     ada.introduce("Ada")
     ben.introduce("Ben")
-    table = ada.ask("/api/tables", game="lucre", bots=["", "", "novice", "novice"], pace=0, patience=1)["id"]
+    table = ada.ask("/api/tables", game="lucre", bots=["", "", "novice", "novice"], pace=0, patience=1, **settings)[
+        "id"
+    ]
     for seat, person in enumerate((ada, ben)):
         person.ask(f"/api/tables/{table}/do", do="sit", seat=seat)
         person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
@@ -61,6 +63,9 @@ def test_a_friend_comes_by_link_and_both_see_every_play(invite: Invite) -> None:
     table = invite_by_link(ada)
     ben.open(f"/t/{table}")
     ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Sit here").click()
+    expect(ada.page.locator(".chairs-list li", has_text="Ben").locator(".presence.here")).to_be_visible()
     for person in (ada, ben):
         person.page.get_by_role("button", name="Deal").click()
     for person in (ada, ben):
@@ -150,7 +155,7 @@ def test_a_bot_visibly_plays_for_who_is_gone_and_hands_back(invite: Invite) -> N
 
 def test_at_a_table_people_speak_rest_and_leave(invite: Invite) -> None:
     ada, ben, table = two_playing(invite)
-    at_table(ben, "Well played!")
+    speak(ben, "Well played!")
     expect(ada.page.locator("[data-seat='1'] .bubble")).to_have_text("Well played!")
     at_table(ada, "Let a bot play the rest")
     expect(ben.page.locator(".seat", has_text=re.compile("Ada is away.*a bot plays"))).to_be_visible()
@@ -163,6 +168,76 @@ def test_at_a_table_people_speak_rest_and_leave(invite: Invite) -> None:
     assert picture_of(ben, table)["seat"] is None
     at_table(ada, "Let a bot play the rest")
     expect(ada.page.locator(RESULT)).to_be_visible()
+
+
+def speak(person: Person, phrase: str) -> None:
+    """Say something in the tab for it."""
+    person.page.get_by_role("tab", name="Talk").click()
+    person.page.get_by_role("button", name=phrase).click()
+
+
+def test_a_guest_is_asked_for_a_name_and_sees_what_is_played(invite: Invite) -> None:
+    """Ada, who has no name yet, opens a table with a clock, a house rule and free text; Ben comes by link."""
+    ada, ben = invite(), invite()
+    ada.open("/")
+    ada.page.get_by_role("button", name="Change options").click()
+    ada.page.get_by_label("Clock").select_option(label="30 seconds a move")
+    ada.page.get_by_label("People may write").check()
+    ada.page.get_by_role("button", name="Close").click()
+    ada.page.get_by_role("button", name="Invite by link").click()
+    ada.page.get_by_role("button", name="Tell your name").click()
+    ada.page.get_by_label("Name").fill("Ada")
+    ada.page.get_by_role("button", name="Take this name").click()
+    ben.page.goto(ada.page.url)
+    expect(ben.page.locator(".chairs-list li", has_text="Ada").locator(".presence.here")).to_be_visible()
+    expect(ben.page.locator(".agreed")).to_contain_text("30 seconds a move")
+    expect(ben.page.locator(".agreed")).to_contain_text("You may write what you like.")
+    expect(ada.page.get_by_text("1 watches")).to_be_visible()
+    ben.page.get_by_role("button", name="How to play").click()
+    expect(ben.page.locator("dialog article")).to_be_visible()
+    ben.page.get_by_role("button", name="Close").click()
+    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="Sit down as a guest").click()
+    expect(ada.page.locator(".chairs-list")).to_contain_text(re.compile(r"Guest \d\d\d"))
+    ada.page.get_by_label("Write something").fill("<b>Hello</b> you")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(ben.page.locator(".talk li", has_text="Ada")).to_contain_text("<b>Hello</b> you")
+    ben.page.close()
+    expect(ada.page.locator(".chairs-list .presence.gone")).to_be_visible()
+
+
+def test_who_watches_is_told_so_and_counted_and_can_mute_somebody(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite)
+    eve = invite()
+    eve.open(f"/t/{table}")
+    expect(eve.page.get_by_text("You are watching")).to_be_visible()
+    expect(ada.page.locator(".bar .watchers")).to_have_text("1 watches")
+    speak(ben, "Hello!")
+    expect(eve.page.get_by_role("tab", name="Talk").locator(".unread")).to_have_text("1")
+    eve.page.get_by_role("tab", name="Talk").click()
+    expect(eve.page.locator(".talk li")).to_have_text("Ben Hello!")
+    assert not eve.page.locator(".talk .phrases").count()  # only people who sit here speak
+    eve.page.get_by_text("Mute somebody").click()
+    eve.page.get_by_label("Don't show what Ben says").check()
+    expect(eve.page.locator(".talk .said")).not_to_contain_text("Ben")
+    speak(ada, "Thank you.")
+    expect(eve.page.locator(".bubble")).to_have_text("Thank you.")
+    eve.close()
+    expect(ada.page.locator(".bar .watchers")).to_be_hidden()
+    assert not ada.page.locator(".talk form").count()  # no free text: nobody has switched it on
+
+
+def test_whose_time_is_up_is_told_so_and_is_away_until_it_comes_back(invite: Invite) -> None:
+    ada, ben, table = two_playing(invite, clock={"move": 1})
+    told = ada.page.locator(".note-paper", has_text="Time was up: a bot plays for you.")
+    expect(told).to_be_visible()
+    expect(ben.page.locator("[data-seat='0'] .presence.away")).to_be_visible()
+    expect(ben.page.locator("[data-seat='0'] .is-away")).to_have_text("away")
+    name = ben.page.locator("[data-seat='0'] .who .is-away")
+    assert name.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
+    expect(ben.page.locator(".ledger .log")).to_contain_text(re.compile("Time was up: a bot plays for"))
+    at_table(ben, "Leave the table", "Leave for good")  # so that nothing else runs out
+    assert picture_of(ada, table)["board"]["holders"][0]["away"]
 
 
 def at_table(person: Person, *buttons: str) -> None:

@@ -2,7 +2,13 @@
 import { get, patch, post, Refused } from "./api";
 import type { Person } from "./types";
 
-export const me = $state<{ person: Person | null; asked: boolean }>({ person: null, asked: false });
+const GUEST = "cutpurse.guest"; // the name is one that we have made up
+
+export const me = $state<{ person: Person | null; asked: boolean; guest: boolean }>({
+  person: null,
+  asked: false,
+  guest: localStorage.getItem(GUEST) !== null,
+});
 
 let asking: Promise<Person | null> | undefined;
 
@@ -36,6 +42,9 @@ export function become(person: Person): Person {
 export async function somebody(name?: string): Promise<Person> {
   const known = await whoAmI();
   if (known && !name) return known;
+  me.guest = !name;
+  if (name) localStorage.removeItem(GUEST);
+  else localStorage.setItem(GUEST, "yes");
   return become(
     known ? await patch<Person>("/api/me", { name }) : await post<Person>("/api/people", { name: name ?? guestName() }),
   );

@@ -15,6 +15,7 @@ const defaults = {
   big: false, // cards a quarter larger
   left: false, // for the left hand
   muted: false, // what others say
+  mutes: [] as string[], // what these people say, by name
   tips: true,
 };
 

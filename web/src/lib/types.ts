@@ -17,6 +17,9 @@ export type Picture = Shapes["Picture"];
 export type Board = Shapes["Board"];
 export type Holder = Shapes["Holder"];
 export type Settings = Shapes["Settings"];
+export type Clock = Shapes["Clock"];
+export type Spoken = Shapes["Spoken"];
+export type Here = Shapes["Here"];
 export type Listing = Shapes["Listing"];
 export type Person = Shapes["Person"];
 export type Explanation = Shapes["Explanation"];
@@ -28,6 +31,9 @@ export type MyTable = Shapes["MyTable"];
 export type Decision = Shapes["Decision"];
 export type Manual = Shapes["Manual"];
 export type Tip = Shapes["Tip"];
+
+/** Who holds a seat, and whether that person is connected; undefined where nobody knows, as in a replay. */
+export type Sitter = Holder & { here?: boolean };
 
 /** A suit as a game wants it drawn; one that no game knows is drawn in a colour of ours. */
 export type Suit = Omit<Shapes["Suit"], "colour" | "pip"> & { colour: string; pip?: string };

@@ -5,11 +5,12 @@ import { changed, complete } from "../lib/complete";
 import { same } from "../lib/messages";
 import { isFull } from "../lib/places";
 import { settings as likes } from "../lib/settings.svelte";
-import type { Board, Message, Picture, SeenStep, Settings, Step, Told, View } from "../lib/types";
+import type { Board, Here, Message, Picture, SeenStep, Settings, Sitter, Spoken, Step, Told, View } from "../lib/types";
 import type { LogEntry } from "../ui/Log.svelte";
 import { Connection } from "./connection.svelte";
 
 const BEAT = 420; // milliseconds that one step is seen before the next
+const BUBBLE = 6000; // milliseconds that what somebody says is seen beside them
 const MANY = 12; // more steps than this are not shown one by one
 
 export class LiveTable {
@@ -22,7 +23,10 @@ export class LiveTable {
   banks = $state.raw<number[]>([]);
   turnSince = $state(0); // when the seat on turn began to think, by this clock
   by = $state<number | null>(null);
-  said = $state.raw<{ seat: number; text: string; at: number }[]>([]);
+  here = $state.raw<Here | null>(null); // who is connected
+  talk = $state.raw<Spoken[]>([]);
+  said = $state.raw<Spoken[]>([]); // just now
+  late = $state.raw<Message[]>([]); // our time was up: what was told of that
   held = $state(false); // the person has stopped the queue
   behind = $state(0); // messages that wait to be shown
   sending = $state<number | null>(null); // an action that is on its way
@@ -54,6 +58,17 @@ export class LiveTable {
     this.skipWait?.(); // nobody watches, or somebody comes back: nothing to wait for
     if (!document.hidden) this.connection.hurry();
   };
+
+  /** Who holds the seats, and who of them is connected. */
+  get holders(): Sitter[] {
+    const here = this.here?.seats;
+    return (this.board?.holders ?? []).map((holder, seat) => ({ ...holder, ...(here && { here: here.includes(seat) }) }));
+  }
+
+  /** Whether somebody else sits here, to talk to. */
+  get company(): boolean {
+    return this.board?.holders.some((holder, seat) => holder.name && seat !== this.seat) ?? false;
+  }
 
   private since(): string {
     if (!this.told) return "";
@@ -88,6 +103,10 @@ export class LiveTable {
   // What comes in.
 
   private receive(data: Told): void {
+    if (data.here) {
+      this.here = data.here; // which is so now, whatever is shown
+      return;
+    }
     if (data.picture) {
       this.queue = []; // forget all before
       this.skipWait?.();
@@ -147,6 +166,7 @@ export class LiveTable {
       this.board = picture.board;
       this.view = picture.view;
       this.banks = picture.banks;
+      this.talk = picture.talk;
       this.log = logOf(picture);
       this.stageTold = this.view?.stage ?? [];
       this.past = this.view ? [{ view: this.view, lines: [], by: null }] : [];
@@ -155,8 +175,9 @@ export class LiveTable {
       return;
     }
     if (message.board) this.board = message.board;
+    if (this.seat !== null && !this.board?.holders[this.seat]?.away) this.late = [];
     if (message.banks.length) this.banks = message.banks;
-    if (message.said) this.hear(message.by ?? 0, message.said);
+    if (message.spoken) this.hear(message.spoken);
     this.advance(message);
   }
 
@@ -184,6 +205,7 @@ export class LiveTable {
       this.stageTold = stage;
       this.log = [...this.log, ...lines.map((message, n) => ({ message, stage: fresh && n === 0 ? stage : [] }))];
       this.news = lines;
+      if (lines.some((line) => line.key === "time-up" && line.args.seat === this.seat)) this.late = lines;
     }
     if (!this.view || this.view === before) return;
     this.by = by;
@@ -191,10 +213,10 @@ export class LiveTable {
     this.past.push({ view: this.view, lines, by });
   }
 
-  private hear(seat: number, text: string): void {
-    const bubble = { seat, text, at: Date.now() };
-    this.said = [...this.said.filter((one) => one.seat !== seat), bubble];
-    window.setTimeout(() => (this.said = this.said.filter((one) => one !== bubble)), 5000);
+  private hear(spoken: Spoken): void {
+    this.talk = [...this.talk, spoken];
+    this.said = [...this.said.filter((one) => one.seat !== spoken.seat), spoken];
+    window.setTimeout(() => (this.said = this.said.filter((one) => one !== spoken)), BUBBLE);
   }
 
   /** All that was seen of this match, from its beginning; fetched if we came late. */

@@ -1,16 +1,10 @@
 /** The table that is about to be opened: what the lobby's form holds. */
 import type { Level } from "../lib/bots";
 import { read, write } from "../lib/storage";
-import type { GameInfo, Start } from "../lib/types";
+import type { Clock, GameInfo, Start } from "../lib/types";
 
 /** Who is to sit on a chair. */
 export type Taker = "you" | "open" | Level;
-
-export interface Clock {
-  move: number;
-  bank: number;
-  increment: number;
-}
 
 const DAY = 86_400;
 export const CLOCKS: Clock[] = [
@@ -46,6 +40,7 @@ export class Draft {
   listed = $state(false);
   hints = $state(true);
   handsAfter = $state(true);
+  talk = $state(false); // free text; never at a listed table
 
   constructor(
     game: GameInfo,
@@ -107,6 +102,7 @@ export class Draft {
       pace: this.pace,
       hints: this.hints,
       hands_after: this.handsAfter,
+      talk: this.talk && !this.listed,
       ...(this.start ? { start: this.start } : {}),
     };
   }

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { handZone, sameCard } from "../lib/places";
 import { settings } from "../lib/settings.svelte";
 import { seatName, tell, tellAll } from "../words/index.svelte";
-import type { Action, Card, GameInfo, Holder, Message, Seat, View, Zone } from "../lib/types";
+import type { Action, Card, GameInfo, Sitter, Message, Seat, View, Zone } from "../lib/types";
 
 const KEY = Symbol("play");
 
@@ -11,7 +11,7 @@ const KEY = Symbol("play");
 export interface Given {
   view: () => View;
   game: () => GameInfo;
-  holders: () => Holder[];
+  holders: () => Sitter[];
   onact: () => ((action: number) => void) | undefined; // none: only to be looked at
   busy: () => boolean; // something is on its way, or more is to be shown first
 }

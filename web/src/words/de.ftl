@@ -76,6 +76,7 @@ new-unlisted = Nur per Link
 new-listed-long = Diesen Tisch in der Lobby zeigen: Alle dürfen sich setzen oder zusehen. Sonst findet ihn nur, wer Link oder Code hat.
 new-hints = An diesem Tisch sind Hinweise erlaubt.
 new-hands = Nach der Partie alle Hände aufdecken. Sonst gibt es keinen Rückblick, und niemand kann die Karten nachprüfen.
+new-talk = Alle dürfen schreiben, was sie wollen, neben den Sprüchen. Nur an einem Tisch mit Link.
 new-options = Optionen: { $game }
 new-table = Der Tisch
 new-clock = Uhr
@@ -304,7 +305,7 @@ table-pause = Pause
 table-go-on = Weiter
 table-rules = Regeln
 table-table = Tisch
-table-more = Einstellungen, Sprüche, Gehen
+table-more = Einstellungen, Gehen
 table-lost = Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.
 table-failed = Das ging nicht. Versuch es bitte noch einmal.
 table-got-it = Verstanden
@@ -350,6 +351,7 @@ table-leave-yes = Endgültig gehen
 ## A seat
 
 seat-you = Du
+seat-you-name = Du, { $name }
 seat-open = Alles von { $name }
 seat-turn = am Zug
 seat-seconds = { $n ->
@@ -362,6 +364,10 @@ seat-days = { $n ->
 }
 seat-away = { $name } ist weg, ein Bot spielt
 seat-left = ein Bot spielt
+seat-away-short = weg
+presence-here = verbunden
+presence-gone = nicht verbunden
+presence-away = weg, ein Bot spielt
 seat-free = frei
 seat-ready = bereit
 seat-sit = Hier sitzen
@@ -385,6 +391,7 @@ ledger-failed = Was vorher gespielt wurde, ist gerade nicht zu haben.
 ledger-tab-log = Protokoll
 ledger-tab-sheet = Punkte
 ledger-tab-tricks = Letzter Stich
+ledger-tab-talk = Reden
 
 ## What you can do
 
@@ -403,6 +410,37 @@ act-most = Alle { $n }
 ## Phrases
 
 say-title = Etwas sagen
+talk-title = Was gesagt wird
+talk-nothing = Noch hat niemand etwas gesagt.
+talk-watching = Reden kann, wer am Tisch sitzt.
+talk-write = Etwas schreiben
+talk-send = Senden
+talk-mute = Jemanden stumm schalten
+talk-mute-one = Nicht zeigen, was { $name } sagt
+talk-unread = { $n ->
+    [one] { $n } neu
+   *[other] { $n } neu
+}
+name-title = Wie heißt du?
+name-about = Die anderen am Tisch sehen den Namen. Kein Konto: Dieser Browser merkt ihn sich.
+name-guest = Als Gast setzen
+name-take = So heiße ich
+name-you = Du bist { $name }.
+name-tell = Sag deinen Namen
+name-change = Ändern
+watch-you = Du siehst zu
+watch-others = { $n ->
+    [one] und noch jemand
+   *[other] und { $n } andere
+}
+watch-all = { $n ->
+    [one] { $n } sieht zu
+   *[other] { $n } sehen zu
+}
+agreed-usual = Wie üblich.
+agreed-no-hints = Keine Hinweise.
+agreed-no-hands = Die Hände bleiben auch nach der Partie verdeckt.
+agreed-talk = Du darfst schreiben, was du willst.
 
 ## Settings
 

@@ -76,6 +76,7 @@ new-unlisted = By link only
 new-listed-long = List this table in the lobby: anybody may sit down or watch. Otherwise only people with its link or code find it.
 new-hints = Hints are allowed at this table.
 new-hands = Open all hands after the match. Without it there is no review, and nobody can check the deal.
+new-talk = People may write what they like, beside the phrases. Only at a table by link.
 new-options = Options: { $game }
 new-table = The table
 new-clock = Clock
@@ -304,7 +305,7 @@ table-pause = Pause
 table-go-on = Go on
 table-rules = Rules
 table-table = Table
-table-more = Settings, phrases, leaving
+table-more = Settings, leaving
 table-lost = The line is lost. It comes back by itself; nothing is forgotten.
 table-failed = That did not work. Please try again.
 table-got-it = Got it
@@ -350,6 +351,7 @@ table-leave-yes = Leave for good
 ## A seat
 
 seat-you = You
+seat-you-name = You, { $name }
 seat-open = All that { $name } has
 seat-turn = on turn
 seat-seconds = { $n ->
@@ -362,6 +364,10 @@ seat-days = { $n ->
 }
 seat-away = { $name } is away: a bot plays
 seat-left = a bot plays
+seat-away-short = away
+presence-here = connected
+presence-gone = not connected
+presence-away = away: a bot plays
 seat-free = free
 seat-ready = ready
 seat-sit = Sit here
@@ -385,6 +391,7 @@ ledger-failed = What was played before can't be had now.
 ledger-tab-log = Log
 ledger-tab-sheet = Score sheet
 ledger-tab-tricks = Last trick
+ledger-tab-talk = Talk
 
 ## What you can do
 
@@ -403,6 +410,37 @@ act-most = All { $n }
 ## Phrases
 
 say-title = Say something
+talk-title = What is said
+talk-nothing = Nobody has said anything yet.
+talk-watching = Those who sit at the table can speak.
+talk-write = Write something
+talk-send = Send
+talk-mute = Mute somebody
+talk-mute-one = Don't show what { $name } says
+talk-unread = { $n ->
+    [one] { $n } new
+   *[other] { $n } new
+}
+name-title = What is your name?
+name-about = The others at the table see it. No account: this browser remembers it.
+name-guest = Sit down as a guest
+name-take = Take this name
+name-you = You are { $name }.
+name-tell = Tell your name
+name-change = Change
+watch-you = You are watching
+watch-others = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+watch-all = { $n ->
+    [one] { $n } watches
+   *[other] { $n } watch
+}
+agreed-usual = As usual.
+agreed-no-hints = No hints.
+agreed-no-hands = Hands stay hidden after the match.
+agreed-talk = You may write what you like.
 
 ## Settings
 

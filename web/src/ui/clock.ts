@@ -1,6 +1,6 @@
 /** Clocks in words. */
+import type { Clock } from "../lib/types";
 import { say } from "../words/index.svelte";
-import type { Clock } from "./draft.svelte";
 
 const DAY = 86_400;
 
