@@ -211,7 +211,7 @@ def test_who_watches_is_told_so_and_counted_and_can_mute_somebody(invite: Invite
     eve = invite()
     eve.open(f"/t/{table}")
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
-    expect(ada.page.locator(".bar .watchers .wide-only")).to_have_text("1 watches")
+    expect(ada.page.locator(".bar .watchers")).to_have_text("1 watches")
     speak(ben, "Hello!")
     expect(eve.page.get_by_role("tab", name="Talk").locator(".unread")).to_have_text("1")
     eve.page.get_by_role("tab", name="Talk").click()

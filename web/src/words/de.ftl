@@ -429,6 +429,7 @@ name-you = Du bist { $name }.
 name-tell = Sag deinen Namen
 name-change = Ändern
 watch-you = Du siehst zu
+watch-short = Zuschauer
 watch-others = { $n ->
     [one] und noch jemand
    *[other] und { $n } andere

@@ -429,6 +429,7 @@ name-you = You are { $name }.
 name-tell = Tell your name
 name-change = Change
 watch-you = You are watching
+watch-short = Watching
 watch-others = { $n ->
     [one] and one more
    *[other] and { $n } more

@@ -340,6 +340,7 @@ export interface Keys {
   "name-tell": never;
   "name-change": never;
   "watch-you": never;
+  "watch-short": never;
   "watch-others": "n";
   "watch-all": "n";
   "agreed-usual": never;
