@@ -1,13 +1,18 @@
 """Clocks run on when nobody is there, and when the worker that knew of them is gone; workers hear who is elsewhere."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from cutpurse.server.live import worker as app
+from cutpurse.server.live.limits import LIMITS
 from cutpurse.server.live.worker import Config, Worker
+from cutpurse.server.storage.people import Person
 from cutpurse.server.table import events
+from cutpurse.server.table.commands import read_command
 from cutpurse.server.table.events import AnyEvent, Clock, Moved, Settings, decode
+from cutpurse.server.table.refusals import Refused
 
 from ..tables import ADA, ENTROPY, SECRET
 from .test_hub import Ear
@@ -58,3 +63,21 @@ async def test_two_workers_tell_who_is_at_the_other(database_url: str, monkeypat
                     await asyncio.sleep(0.02)
             while ada.here[-1] != {"seats": [0], "watching": 0}:
                 await asyncio.sleep(0.02)
+
+
+async def test_texts_and_phrases_share_a_limit(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "phrase", replace(LIMITS["phrase"], burst=2, rate=1e-6))
+    server = Worker(Config(database=database_url))
+    settings = Settings(game="lucre", seats=4, talk=True)
+    opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
+    async with server.running():
+        live = await server.hub.open("a-table", lambda table, now: opening)
+        await live.do(lambda table, now: table.sit(ADA, "Ada", 0, now))
+        ada = Person(id=ADA, name="Ada", rated=False)
+        text, phrase = read_command({"do": "talk", "text": "again"}), read_command({"do": "say", "phrase": "hello"})
+        await server.carry_out(live, text, ada)
+        await server.carry_out(live, phrase, ada)
+        for command in (text, phrase):
+            with pytest.raises(Refused, match="enough said"):
+                await server.carry_out(live, command, ada)
+        assert [(spoken.text, spoken.phrase) for spoken in live.table.talk] == [("again", ""), ("", "hello")]
