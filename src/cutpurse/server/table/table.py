@@ -21,7 +21,7 @@ from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.names import check_name
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.talk import REMEMBERED_TALK, Spoken, check_text
+from cutpurse.server.table.talk import REMEMBERED_TALK, Spoken, check_text, spoken
 from cutpurse.server.table.undo import Undone, actions_to_undo
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
@@ -117,10 +117,8 @@ class Table:
             case events.Returned():
                 self.chairs[event.seat].away = False
                 self.turn_since = event.at
-            case events.Said():
-                self._hear(event, phrase=event.phrase)
-            case events.Talked():
-                self._hear(event, text=event.text)
+            case events.Said() | events.Talked():
+                self.talk.append(spoken(event, self.chairs[event.seat].name))
 
     def _open(self, event: events.Opened) -> None:
         self.owner, self.settings = event.by, event.settings
@@ -177,10 +175,6 @@ class Table:
         for seat in winners:
             holder = self.holder(seat)
             self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
-
-    def _hear(self, event: events.Said | events.Talked, phrase: str = "", text: str = "") -> None:
-        name = self.chairs[event.seat].name
-        self.talk.append(Spoken(at=event.at, seat=event.seat, name=name, phrase=phrase, text=text))
 
     # What is so.
 

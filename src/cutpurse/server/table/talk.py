@@ -3,6 +3,7 @@
 import unicodedata
 
 from cutpurse.core.message import Plain, msg
+from cutpurse.server.table import events
 from cutpurse.server.table.names import readable
 from cutpurse.server.table.refusals import Refused
 
@@ -19,6 +20,12 @@ class Spoken(Plain, frozen=True, kw_only=True):
     name: str  # of who sat there then
     phrase: str = ""
     text: str = ""
+
+
+def spoken(event: events.Said | events.Talked, name: str) -> Spoken:
+    """What an event says, by somebody of that name."""
+    phrase, text = (event.phrase, "") if isinstance(event, events.Said) else ("", event.text)
+    return Spoken(at=event.at, seat=event.seat, name=name, phrase=phrase, text=text)
 
 
 def check_text(text: str) -> str:
