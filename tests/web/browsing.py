@@ -106,7 +106,7 @@ class Person:
             locale="en-GB",
         )
         context.set_default_timeout(PATIENCE)
-        remember(context, "cutpurse.settings", {"pause": 0, "speed": 0, "tips": False} | settings)
+        remember(context, "cutpurse.settings", {"pause": 0, "speed": 0, "summary": "never", "tips": False} | settings)
         remember(context, "cutpurse.newtable", {"game": "lucre", "level": "novice", "pace": 0})
         page = context.new_page()
         heard = Heard()

@@ -81,6 +81,7 @@ class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     suit: str = ""
     markers: tuple[Message, ...] = ()  # Lead, Dealer
+    out: Message | None = None  # when the match is over: why this seat can't win, however much it has
 
 
 class Line(Plain, frozen=True, kw_only=True):
@@ -108,6 +109,7 @@ class View(Plain, frozen=True, kw_only=True):
     actions: tuple[Action, ...] = ()
     log: tuple[Message, ...] = ()
     mood: str = ""  # "day", "night": how the table looks now
+    round_over: bool = False  # a round was just counted: people look at it before the next one begins
 
     def to_json(self) -> dict[str, Any]:
         """Plain data with all its fields, as it would come back from JSON."""

@@ -18,12 +18,12 @@ export function complete<N extends Name>(name: N, given: Partial<Shapes[N]>): Sh
 
 /** The view after a change: frame anew, zones and counters where they differ. */
 export function changed(view: View, change: Change): View {
-  const { stage, turn, over, prompt, mood, actions, seats, order } = change;
+  const { stage, turn, over, prompt, mood, round_over, actions, seats, order } = change;
   const gone = new Set(change.gone);
   const zones = merged(view.zones, change.zones, gone);
   if (order) zones.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const counters = merged(view.counters, change.counters, gone);
-  return { ...view, stage, turn, over, prompt, mood, actions, seats: seats ?? view.seats, zones, counters };
+  return { ...view, stage, turn, over, prompt, mood, round_over, actions, seats: seats ?? view.seats, zones, counters };
 }
 
 function merged<T extends { id: string }>(before: T[], news: T[], gone: Set<string>): T[] {

@@ -1,8 +1,14 @@
 /** What a message is about, by its key and arguments: never by its words. */
-import type { Message } from "./types";
+import type { Message, View } from "./types";
 
 export function same(one: Message[], other: Message[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A view with a headline: where nothing is asked of anybody, the prompt says what has just happened. */
+export function headlined(view: View, lines: Message[]): View {
+  const [prompt] = lines;
+  return prompt && view.prompt.key === "one-moment" ? { ...view, prompt } : view;
 }
 
 /** Whether a message names a seat. */

@@ -1102,6 +1102,8 @@ export interface components {
             proof: components["schemas"]["Proof"] | null;
             /** @default [] */
             winners: number[];
+            /** @default [] */
+            ranks: number[];
             /** @default null */
             host: number | null;
             /** @default false */
@@ -1168,6 +1170,8 @@ export interface components {
             log: components["schemas"]["Message"][];
             /** @default  */
             mood: string;
+            /** @default false */
+            round_over: boolean;
         };
         /**
          * Seat
@@ -1180,6 +1184,8 @@ export interface components {
             suit: string;
             /** @default [] */
             markers: components["schemas"]["Message"][];
+            /** @default null */
+            out: components["schemas"]["Message"] | null;
         };
         /**
          * Zone
@@ -1315,6 +1321,8 @@ export interface components {
             actions: components["schemas"]["Action"][];
             /** @default  */
             mood: string;
+            /** @default false */
+            round_over: boolean;
         };
         /**
          * Here

@@ -5,6 +5,7 @@ const defaults = {
   theme: "auto" as "auto" | "light" | "dark",
   language: (navigator.language.startsWith("de") ? "de" : "en") as string,
   pause: 1400, // milliseconds that a full trick stays
+  summary: "stay" as "stay" | "seconds" | "never", // how long the end of a round is shown
   speed: 1, // of moving cards; 0: they don't move
   sound: 0, // volume, 0 to 1
   notify: false,

@@ -2,7 +2,7 @@
 import { entropy, remember } from "../lib/deal";
 import { lines as fetchLines } from "../lib/api";
 import { changed, complete } from "../lib/complete";
-import { same } from "../lib/messages";
+import { headlined, same } from "../lib/messages";
 import { isFull } from "../lib/places";
 import { settings as likes } from "../lib/settings.svelte";
 import type { Board, Here, Message, Picture, SeenStep, Settings, Sitter, Spoken, Step, Told, View } from "../lib/types";
@@ -12,6 +12,20 @@ import { Connection } from "./connection.svelte";
 const BEAT = 420; // milliseconds that one step is seen before the next
 const BUBBLE = 6000; // milliseconds that what somebody says is seen beside them
 const MANY = 12; // more steps than this are not shown one by one
+const SUMMARY = 8000; // milliseconds that the end of a round is shown, if not for as long as one likes
+
+/** A round that was counted: the table before and after that, and what was said. */
+export interface RoundEnd {
+  before: View;
+  view: View;
+  lines: Message[];
+}
+
+/** The table around a match that is over, and where the person sat in it. */
+export interface Finished {
+  board: Board;
+  seat: number | null;
+}
 
 export class LiveTable {
   seat = $state<number | null>(null);
@@ -30,6 +44,8 @@ export class LiveTable {
   held = $state(false); // the person has stopped the queue
   behind = $state(0); // messages that wait to be shown
   sending = $state<number | null>(null); // an action that is on its way
+  roundEnd = $state.raw<RoundEnd | null>(null); // shown until the person goes on
+  finished = $state.raw<Finished | null>(null); // a match whose result is shown until the person goes on
   past: SeenStep[] = [];
   pastWhole = false; // from the beginning of the match
 
@@ -37,6 +53,7 @@ export class LiveTable {
   private queue: Told[] = [];
   private showing = false;
   private skipWait: (() => void) | null = null;
+  private leaveRound: (() => void) | null = null;
   private told = 0; // the number of the last message
   private toldAs: number | null = null;
   private closed = false;
@@ -52,6 +69,7 @@ export class LiveTable {
     document.removeEventListener("visibilitychange", this.seen);
     this.connection.close();
     this.skipWait?.();
+    this.leaveRound?.();
   }
 
   private seen = (): void => {
@@ -110,6 +128,7 @@ export class LiveTable {
     if (data.picture) {
       this.queue = []; // forget all before
       this.skipWait?.();
+      this.leaveRound?.();
     } else if (data.n <= this.told) return;
     this.told = data.n;
     if (data.picture) this.toldAs = data.picture.seat;
@@ -120,6 +139,12 @@ export class LiveTable {
 
   skip(): void {
     this.skipWait?.();
+  }
+
+  /** Enough seen of what has ended: a round, or a match after which another is prepared. */
+  goOn(): void {
+    if (this.leaveRound) this.leaveRound();
+    else if (this.board?.phase !== "over") this.finished = null;
   }
 
   hold(held: boolean): void {
@@ -135,6 +160,7 @@ export class LiveTable {
       const message = this.queue.shift() as Told;
       this.apply(message);
       this.behind = this.queue.length;
+      await this.roundShown();
       const pause = this.pauseAfter(message);
       if (pause) await this.rest(pause);
     }
@@ -145,6 +171,21 @@ export class LiveTable {
     if (!message.step || message.undone || document.hidden || !this.view || this.queue.length > MANY) return 0;
     if (isFull(this.view)) return likes.pause;
     return likes.speed === 0 ? 120 : BEAT * likes.speed;
+  }
+
+  /** A round's end stays until the person goes on; with a clock, or by setting, for some seconds. */
+  private async roundShown(): Promise<void> {
+    if (!this.roundEnd) return;
+    const { move = 0, bank = 0 } = this.settings?.clock ?? {};
+    const passes = likes.summary === "seconds" || move + bank > 0;
+    await new Promise<void>((done) => {
+      const timer = passes ? window.setTimeout(() => this.leaveRound?.(), SUMMARY) : 0;
+      this.leaveRound = () => {
+        window.clearTimeout(timer);
+        this.leaveRound = this.roundEnd = null;
+        done();
+      };
+    });
   }
 
   private rest(milliseconds: number): Promise<void> {
@@ -164,7 +205,9 @@ export class LiveTable {
       this.seat = picture.seat;
       this.settings = picture.settings;
       this.board = picture.board;
+      if (this.finished && this.board.phase === "waiting") return; // the seats have moved on; the result stays
       this.view = picture.view;
+      this.keepResult();
       this.banks = picture.banks;
       this.talk = picture.talk;
       this.log = logOf(picture);
@@ -179,6 +222,13 @@ export class LiveTable {
     if (message.banks.length) this.banks = message.banks;
     if (message.spoken) this.hear(message.spoken);
     this.advance(message);
+    this.keepResult();
+  }
+
+  /** The result is that of a moment: what is prepared afterwards does not change it. */
+  private keepResult(): void {
+    if (this.board?.phase === "over" && this.view?.over) this.finished = { board: this.board, seat: this.seat };
+    else if (this.board?.phase === "playing") this.finished = null;
   }
 
   private advance(message: Told): void {
@@ -190,7 +240,7 @@ export class LiveTable {
       this.pastWhole = true;
       this.log = [];
       this.view = message.view;
-    } else if (message.change && before) this.view = changed(before, message.change);
+    } else if (message.change && before) this.view = headlined(changed(before, message.change), lines);
     if (undone) {
       this.log = struck(this.log, undone);
       this.news = [];
@@ -211,6 +261,8 @@ export class LiveTable {
     this.by = by;
     if (this.view.turn !== before?.turn || by !== null) this.turnSince = Date.now();
     this.past.push({ view: this.view, lines, by });
+    const shows = likes.summary !== "never" && this.queue.length <= MANY;
+    if (before && message.change && this.view.round_over && shows) this.roundEnd = { before, view: this.view, lines };
   }
 
   private hear(spoken: Spoken): void {

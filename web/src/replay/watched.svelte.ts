@@ -3,6 +3,7 @@ import { game as gameOf, get, getText, lines } from "../lib/api";
 import { BOTS } from "../lib/bots";
 import { serve } from "../words/index.svelte";
 import { complete } from "../lib/complete";
+import { headlined } from "../lib/messages";
 import { type Headers, readHeaders } from "../lib/record";
 import type { GameInfo, Holder, Start, Step, Told, View } from "../lib/types";
 
@@ -112,7 +113,8 @@ export class Watched {
   private async fetch(eyes: Eyes, found: Step[]): Promise<Step[]> {
     const address = `${this.base}/replay${eyes === null ? "" : `?eyes=${eyes}`}`;
     for await (const step of lines<Partial<Step>>(address)) {
-      found.push(complete("Step", step));
+      const whole = complete("Step", step);
+      found.push({ ...whole, view: headlined(whole.view, whole.lines) });
       if (!this.steps.length && found.length % TOGETHER === 0) this.steps = [...found];
     }
     return found;

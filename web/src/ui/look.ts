@@ -24,7 +24,7 @@ export function crestOf(look: Look, seat: Seat): { colour: string; symbol: strin
 /** A seat of a game at which nobody sits yet. */
 export function seatAt(game: GameInfo, number: number): Seat {
   const name = game.seats[number] ?? `${number + 1}`;
-  return { number, name, suit: name, markers: [] };
+  return { number, name, suit: name, markers: [], out: null };
 }
 
 /** What is counted on a card, or beside a seat; a suit may have a sign of its own for it. */

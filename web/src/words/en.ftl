@@ -339,6 +339,16 @@ table-same-deal = Same deal again
 table-running = Wins so far:
 table-see-cards = See the cards
 table-result = Result
+result-place = You finish { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+} of { $of }.
+result-join = Play again
+result-another = another match is prepared
 table-rest = The rest of the match
 table-rest-about = A bot plays on for you, a move at a time. You can take over again whenever you like.
 table-rest-yes = Let a bot play the rest
@@ -447,6 +457,10 @@ agreed-talk = You may write what you like.
 
 settings-title = Settings
 settings-pause = A full trick stays
+settings-summary = The end of a round is shown
+settings-summary-stay = until I go on
+settings-summary-seconds = for some seconds
+settings-summary-never = not at all
 settings-seconds = { $n } s
 settings-speed = Cards move
 settings-still = not at all

@@ -271,6 +271,9 @@ export interface Keys {
   "table-running": never;
   "table-see-cards": never;
   "table-result": never;
+  "result-place": "place" | "of";
+  "result-join": never;
+  "result-another": never;
   "table-rest": never;
   "table-rest-about": never;
   "table-rest-yes": never;
@@ -349,6 +352,10 @@ export interface Keys {
   "agreed-talk": never;
   "settings-title": never;
   "settings-pause": never;
+  "settings-summary": never;
+  "settings-summary-stay": never;
+  "settings-summary-seconds": never;
+  "settings-summary-never": never;
   "settings-seconds": "n";
   "settings-speed": never;
   "settings-still": never;

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn
+from cutpurse.core.state import StandIn, copy
 from cutpurse.core.view import Line
 from cutpurse.games._twosided.names import Variant, prize_name
 from cutpurse.games._twosided.options import Unclaimed
-from cutpurse.games._twosided.rules import DOWN, NOBODY, PRIZES, SEATS, card_of, value_of
+from cutpurse.games._twosided.rules import DOWN, NOBODY, PRIZES, SEATS, card_of, resolve, value_of
 
 COUNTS = {2: "two-counts", 3: "three-counts", 4: "four-counts"}
 
@@ -62,6 +62,13 @@ def log_resolve(before: StandIn, after: StandIn, variant: Variant) -> list[Line]
     turned = tuple(seat for seat in range(SEATS) if seat not in kept)
     told.append(msg("turned-over", seats=turned, n=len(turned)))
     return [Line(message=message) for message in told]
+
+
+def headline(s: StandIn, variant: Variant) -> Message:
+    """What the full middle leads to, in the words of the log."""
+    after = copy(s)
+    resolve(after)
+    return log_resolve(s, after, variant)[0].message
 
 
 def stayed_up(before: StandIn, after: StandIn) -> list[int]:

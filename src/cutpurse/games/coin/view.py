@@ -7,6 +7,7 @@ from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Counter, View
 from cutpurse.games._twosided import view as table
+from cutpurse.games._twosided.log import headline
 from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, UP, VALUES, card_of, face_down
 from cutpurse.games.coin.log import reason
 from cutpurse.games.coin.names import VARIANT, notation
@@ -19,6 +20,7 @@ from cutpurse.games.coin.rules import (
     MIDDLE,
     NEW_ROUND,
     OFFER,
+    RESOLVE,
     TRICKS,
     has_exchanged,
     legal,
@@ -61,6 +63,7 @@ def public_view(s: StandIn) -> View:
         seats=table.seats(s, VARIANT),
         zones=table.public_zones(s, VARIANT),
         counters=counters,
+        round_over=s.phase == NEW_ROUND and s.rounds > 0,
     )
 
 
@@ -108,6 +111,10 @@ def prompt(s: StandIn) -> Message:
     """What is to be done, as everybody may know it."""
     if s.phase == ENDED:
         return msg("sentence", text=reason(s))
+    if s.phase == RESOLVE:
+        return headline(s, VARIANT)
+    if s.phase == NEW_ROUND and s.rounds:
+        return msg("round-over", round=s.rounds)
     if s.phase > BURY:
         return msg("one-moment")
     if exchange_is_hidden(s):

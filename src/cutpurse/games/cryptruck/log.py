@@ -48,7 +48,7 @@ def log_table(before: StandIn, after: StandIn) -> list[Line]:
     if before.phase == LEAD:
         return lines(msg("leads", seat=before.actor, card=card_name(before.offered)))
     if before.phase == RESOLVE:
-        return lines(log_trick(before, after))
+        return lines(trick_won(before))
     if before.phase == SCORE:
         return lines(*log_score(before, after))
     return log_deal(after)
@@ -62,13 +62,13 @@ def log_deal(s: StandIn) -> list[Line]:
     return lines(*told) + [Line(message=hand, seats=(seat,)) for seat, hand in enumerate(hands)]
 
 
-def log_trick(before: StandIn, after: StandIn) -> Message:
-    """Who won the trick, with what, and what it brought."""
-    winner = before.winning
-    card = card_name(before.played[winner][before.trick])
-    key = "wins-trick-has-three" if blocks_in(after, after.taken[winner]).bit_count() == 3 else "wins-trick"
-    found = gain(before, winner, played_in(before, before.trick))
-    return msg(key, seat=winner, trick=after.trick, card=card, gain=found)
+def trick_won(s: StandIn) -> Message:
+    """Who wins the full trick, with what, and what it brings."""
+    winner, cards = s.winning, played_in(s, s.trick)
+    card = card_name(s.played[winner][s.trick])
+    blocks = blocks_in(s, join(s.taken[winner], cards)).bit_count()
+    key = "wins-trick-has-three" if blocks == 3 else "wins-trick"
+    return msg(key, seat=winner, trick=s.trick + 1, card=card, gain=gain(s, winner, cards))
 
 
 def gain(s: StandIn, seat: int, cards: int) -> Message:

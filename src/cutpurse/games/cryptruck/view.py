@@ -9,7 +9,7 @@ from cutpurse.core.message import Message, msg
 from cutpurse.core.ranking import everybody
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
-from cutpurse.games.cryptruck.log import blocks_message, gain, reason
+from cutpurse.games.cryptruck.log import blocks_message, gain, reason, trick_won
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, notation, trump_message
 from cutpurse.games.cryptruck.options import BuyerIs
 from cutpurse.games.cryptruck.rules import (
@@ -68,16 +68,21 @@ def public(s: StandIn) -> View:
         seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
         zones=zones(s),
         counters=tuple(counter for i in range(s.seats) for counter in counters(s, i)),
+        round_over=between_rounds(s),
     )
 
 
 def stage(s: StandIn) -> tuple[Message, ...]:
     if s.phase == ENDED:
         return (msg("the-end"),)
-    number = msg("round-of", round=s.rounds + 1, of=ROUNDS)
+    number = msg("round-of", round=s.rounds if between_rounds(s) else s.rounds + 1, of=ROUNDS)
     if s.phase in (SCORE, NEW_ROUND):
         return (number,)
     return number, msg("stage-trick-of", trick=s.trick + 1, of=TRICKS)
+
+
+def between_rounds(s: StandIn) -> bool:
+    return bool(s.phase == NEW_ROUND and s.rounds)
 
 
 # Prompts
@@ -95,7 +100,9 @@ def prompt(s: StandIn) -> Message:
         return msg("prompt-give", seat=s.actor, seat2=s.seller[s.trick], card=card_name(s.offered))
     if s.phase == PLAY:
         return msg("prompt-lead" if s.led == NO_CARD else "prompt-play", seat=s.actor)
-    return msg("one-moment")
+    if s.phase == RESOLVE:
+        return trick_won(s)
+    return msg("round-over", round=s.rounds) if between_rounds(s) else msg("one-moment")
 
 
 def terms(s: StandIn) -> Message:

@@ -54,15 +54,19 @@ def log_play(before: StandIn, card: int) -> Message:
 
 
 def log_taken(before: StandIn, after: StandIn) -> list[Message]:
-    winner, loot = before.trick_winner, trick_loot(before)
-    card = before.trick[winner]
-    if card == CLEANER:
-        told = [msg("takes-clean", seat=winner, loot=worth_message(loot, cleaned=True))]
-    else:
-        told = [msg("takes", seat=winner, card=card_name(card), loot=worth_message(loot))]
+    winner, told = before.trick_winner, [trick_taken(before)]
     if after.phase == PLAY and after.lead != winner:  # DIR-A02
         told.append(msg("no-card-left", seat=winner, seat2=after.lead))
     return told
+
+
+def trick_taken(s: StandIn) -> Message:
+    """Who takes the full trick, with what, and what it brings."""
+    winner, loot = s.trick_winner, trick_loot(s)
+    card = s.trick[winner]
+    if card == CLEANER:
+        return msg("takes-clean", seat=winner, loot=worth_message(loot, cleaned=True))
+    return msg("takes", seat=winner, card=card_name(card), loot=worth_message(loot))
 
 
 def log_deal(after: StandIn) -> list[Message]:

@@ -6,7 +6,7 @@ from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
-from cutpurse.games.dirty_money.log import reason
+from cutpurse.games.dirty_money.log import reason, trick_taken
 from cutpurse.games.dirty_money.names import NAMES, card_name, lead_suit_name, notation, worth_message
 from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS, SUIT_NAMES
 from cutpurse.games.dirty_money.rules import (
@@ -20,6 +20,7 @@ from cutpurse.games.dirty_money.rules import (
     coins_of,
     holds_cleaner,
     legal,
+    out_of_it,
     prints_of,
     trick_loot,
     whole_deck,
@@ -48,10 +49,16 @@ def public(s: StandIn) -> View:
         turn=s.actor if s.phase == PLAY else None,
         over=s.phase == ENDED,
         prompt=prompt(s),
-        seats=tuple(Seat(number=seat, name=NAMES[seat], markers=markers(s, seat)) for seat in range(s.seats)),
+        seats=tuple(place(s, seat) for seat in range(s.seats)),
         zones=zones(s),
         counters=tuple(counters(s)),
+        round_over=s.phase == DEAL and s.scored > 0,
     )
+
+
+def place(s: StandIn, seat: int) -> Seat:
+    out = msg("busted") if s.phase == ENDED and out_of_it(s) >> seat & 1 else None
+    return Seat(number=seat, name=NAMES[seat], markers=markers(s, seat), out=out)
 
 
 def markers(s: StandIn, seat: int) -> tuple[Message, ...]:
@@ -85,6 +92,10 @@ def prompt(s: StandIn) -> Message:
     """What is asked of the seat on turn, as far as all may know: not whether it can follow suit."""
     if s.phase == ENDED:
         return msg("sentence", text=reason(s))
+    if s.phase == TAKE:
+        return trick_taken(s)
+    if s.phase == DEAL and s.scored:
+        return msg("round-over", round=s.scored)
     if s.phase != PLAY:
         return msg("one-moment")
     if s.trick_winner == NOBODY:

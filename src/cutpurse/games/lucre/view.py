@@ -7,11 +7,12 @@ from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Counter, View
 from cutpurse.games._twosided import view as table
+from cutpurse.games._twosided.log import headline
 from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, UP, VALUES, card_of
 from cutpurse.games.lucre.log import reason
 from cutpurse.games.lucre.names import VARIANT, notation
 from cutpurse.games.lucre.options import SwapOrder
-from cutpurse.games.lucre.rules import ENDED, MIDDLE, ROUNDS, SWAP, WEALTH, coins_ranked, legal, swapped
+from cutpurse.games.lucre.rules import ENDED, MIDDLE, RESOLVE, ROUNDS, SWAP, WEALTH, coins_ranked, legal, swapped
 
 
 def view(s: StandIn, seat: int | None) -> View:
@@ -73,6 +74,8 @@ def prompt(s: StandIn) -> Message:
     """What is to be done, as everybody may know it."""
     if s.phase == ENDED:
         return msg("sentence", text=reason(s))
+    if s.phase == RESOLVE:
+        return headline(s, VARIANT)
     if s.phase > MIDDLE:
         return msg("one-moment")
     if s.phase == SWAP:

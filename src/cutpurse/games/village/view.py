@@ -54,6 +54,7 @@ def public_view(s: StandIn) -> View:
         seats=tuple(place(s, number) for number in range(SEATS)),
         zones=(*middle(s), *(hand(s, other, None) for other in range(SEATS))),
         counters=counters(s, None),
+        round_over=s.phase == Phase.DAWN,
         mood="day" if s.phase in (Phase.DRAFT, Phase.DEAL_HANDS, Phase.WAGER, Phase.NIGHTFALL) else "night",
     )
 
@@ -196,6 +197,8 @@ def prompt(s: StandIn) -> Message:
     seat = s.actor
     if s.phase == Phase.ENDED:
         return msg("sentence", text=reason(s))
+    if s.phase == Phase.DAWN:
+        return msg("night-is-over")
     if s.phase > Phase.SHOWING:
         return msg("one-moment")
     if s.phase == Phase.DRAFT:

@@ -45,6 +45,7 @@ class Board(Plain, frozen=True, kw_only=True):
     commitment: str  # the hash of the server's part in the deal
     proof: Proof | None = None  # that it was fair, after the match
     winners: tuple[int, ...] = ()  # seats, when the match is over
+    ranks: tuple[int, ...] = ()  # of all seats, then: 1 is best, equal ranks share a place
     host: int | None = None  # the seat of who opened the table
     given: bool = False  # the deal was played before: it has no commitment, and does not count
     alone: bool = False  # one person against bots, who may take anything back
@@ -65,6 +66,7 @@ class Change(Plain, frozen=True, kw_only=True):
     order: tuple[str, ...] | None = None  # of all zones, where that has changed
     actions: tuple[Action, ...] = ()
     mood: str = ""
+    round_over: bool = False
 
 
 class Picture(Plain, frozen=True, kw_only=True):
@@ -121,6 +123,7 @@ def board_of(table: Table) -> Board:
         commitment=table.commitment,
         proof=table.proof,
         winners=table.winners,
+        ranks=table.ranks,
         host=table.seat_of(table.owner),
         given=table.given is not None,
         alone=table.alone,
@@ -146,6 +149,7 @@ def change_between(before: View, after: View) -> Change | None:
         order=None if same_zones else tuple(zone.id for zone in after.zones),
         actions=after.actions,
         mood=after.mood,
+        round_over=after.round_over,
     )
 
 
@@ -176,7 +180,7 @@ def ids_of(view: View) -> list[str]:
 
 def frame_of(view: View) -> tuple[object, ...]:
     """All but zones and counters."""
-    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood)
+    return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood, view.round_over)
 
 
 class Stream:

@@ -198,7 +198,13 @@ class Table:
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, when the match is over."""
         outcome = self.match.outcome if self.match else None
-        return tuple(outcome.winners) if outcome else ()
+        return outcome.winners if outcome else ()
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """By seat its place, when the match is over."""
+        outcome = self.match.outcome if self.match else None
+        return outcome.ranks if outcome else ()
 
     @property
     def under_way(self) -> bool:

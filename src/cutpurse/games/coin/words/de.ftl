@@ -82,6 +82,7 @@ round-points-without-gray = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } ({ points-on-fronts }, { points-for-others }), insgesamt { $total }.
+round-over = Runde { $round } ist vorbei.
 new-round = Runde { $round } beginnt: Alle Stapel werden neu gemischt.
 new-colours = { $seat1 } spielt jetzt { $suit1 }, { $seat2 } spielt jetzt { $suit2 }, { $seat3 } spielt jetzt { $suit3 }, { $seat4 } spielt jetzt { $suit4 }.
 one-more-round = { $seats } liegen gleichauf: Eine weitere Runde entscheidet.

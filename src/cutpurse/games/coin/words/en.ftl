@@ -73,6 +73,7 @@ points-for-others = { $foreign } for foreign cards{ $bonus ->
 }
 round-points = { $seat }: { $points } Points ({ points-on-fronts }, { $gray } Gray, { points-for-others }), { $total } in all.
 round-points-without-gray = { $seat }: { $points } Points ({ points-on-fronts }, { points-for-others }), { $total } in all.
+round-over = Round { $round } is over.
 new-round = Round { $round } begins: every deck is shuffled anew.
 new-colours = { $seat1 } now plays { $suit1 }, { $seat2 } now plays { $suit2 }, { $seat3 } now plays { $suit3 }, { $seat4 } now plays { $suit4 }.
 one-more-round = { $seats } are level: one more Round decides.
