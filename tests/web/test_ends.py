@@ -94,7 +94,7 @@ def test_the_result_says_my_place_and_who_is_busted(invite: Invite) -> None:
     words = {1: "first", 2: "second", 3: "third"}
     if picture["board"].get("winners"):
         expect(result.locator(".place")).to_have_text(f"You finish {words[ranks[0]]} of {len(seats)}.")
-        places = [int(text) for text in result.locator(".rank").all_inner_texts()]
+        places = [int(text) for text in result.locator(".placing").all_inner_texts()]
         assert places == sorted(ranks)
     assert result.locator(".out").count() == sum("out" in seat for seat in seats)
     assert set(result.locator(".out").all_inner_texts()) <= {"busted"}

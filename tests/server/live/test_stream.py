@@ -28,6 +28,7 @@ def drawn_anew(before: View, change: Change) -> View:
         over=change.over,
         prompt=change.prompt,
         mood=change.mood,
+        round_over=change.round_over,
         actions=change.actions,
         seats=before.seats if change.seats is None else change.seats,
         zones=tuple(new.get(name, zones[name]) for name in (change.order or zones)),

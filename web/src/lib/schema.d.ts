@@ -1552,8 +1552,9 @@ export interface components {
          * Tip
          * @description A word of advice in somebody's first game, shown once, when it is time.
          *
-         *         `when` is start (at the first view), end, why (a card of mine has a reason why not), action:KEY (I may do something
-         *         whose label has that key), log:KEY (the log has such a message) or zone:ID (there are cards).
+         *         `when` is start (at the first view), why (a card of mine has a reason why not), action:KEY (I may do something
+         *         whose label has that key), log:KEY (the log has such a message) or zone:ID (there are cards). It goes when that is
+         *         no longer so, when I have acted, and at the end of the match.
          */
         Tip: {
             when: string;
