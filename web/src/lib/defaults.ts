@@ -3,9 +3,9 @@ import type { components } from "./schema";
 
 /** By type: the fields that may be left out, and the types that other fields hold. */
 export const SHAPES: Partial<Record<Name, { defaults: object; parts: Record<string, Name> }>> = {
-  Told: {"defaults":{"picture":null,"step":false,"by":null,"lines":[],"undone":0,"banks":[],"view":null,"change":null,"board":null,"said":""},"parts":{"picture":"Picture","lines":"Message","view":"View","change":"Change","board":"Board"}},
-  Picture: {"defaults":{"view":null,"banks":[],"undone":[]},"parts":{"settings":"Settings","board":"Board","view":"View","undone":"UndoneLine"}},
-  Settings: {"defaults":{"options":{},"bots":[],"clock":{"move":0,"bank":0,"increment":0},"listed":false,"patience":60,"pace":0.7,"hints":true,"hands_after":true,"code":"","given":false},"parts":{"clock":"Clock"}},
+  Told: {"defaults":{"picture":null,"step":false,"by":null,"lines":[],"undone":0,"banks":[],"view":null,"change":null,"board":null,"spoken":null,"here":null},"parts":{"picture":"Picture","lines":"Message","view":"View","change":"Change","board":"Board","spoken":"Spoken","here":"Here"}},
+  Picture: {"defaults":{"view":null,"banks":[],"undone":[],"talk":[]},"parts":{"settings":"Settings","board":"Board","view":"View","undone":"UndoneLine","talk":"Spoken"}},
+  Settings: {"defaults":{"options":{},"bots":[],"clock":{"move":0,"bank":0,"increment":0},"listed":false,"patience":60,"pace":0.7,"hints":true,"hands_after":true,"code":"","given":false,"talk":false},"parts":{"clock":"Clock"}},
   Clock: {"defaults":{"move":0,"bank":0,"increment":0},"parts":{}},
   Board: {"defaults":{"proof":null,"winners":[],"ranks":[],"host":null,"given":false,"alone":false,"unplayable":null},"parts":{"holders":"Holder","proof":"Proof","unplayable":"Message"}},
   Holder: {"defaults":{"name":"","bot":"","away":false,"ready":false,"wins":0},"parts":{}},
@@ -18,6 +18,7 @@ export const SHAPES: Partial<Record<Name, { defaults: object; parts: Record<stri
   Counter: {"defaults":{"seat":null,"pip":"","reason":null},"parts":{"label":"Message","reason":"Message"}},
   Action: {"defaults":{"about":null,"target":"","key":"","number":null,"mark":"","grave":false},"parts":{"label":"Message","about":"Message"}},
   UndoneLine: {"defaults":{},"parts":{"line":"Message"}},
+  Spoken: {"defaults":{"phrase":"","text":""},"parts":{}},
   Change: {"defaults":{"zones":[],"counters":[],"gone":[],"order":null,"actions":[],"mood":"","round_over":false},"parts":{"stage":"Message","prompt":"Message","seats":"Seat","zones":"Zone","counters":"Counter","actions":"Action"}},
   Step: {"defaults":{"by":null,"action":"","lines":[]},"parts":{"lines":"Message","view":"View"}},
 };
