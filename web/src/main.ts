@@ -7,6 +7,7 @@ import "./styles/lobby.css";
 import "./styles/dialog.css";
 import "./styles/rules.css";
 import "./styles/replay.css";
+import "./styles/small.css";
 import "./styles/phone.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

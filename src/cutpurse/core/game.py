@@ -54,6 +54,7 @@ class Game:
     observation: tuple[tuple[str, int], ...]  # names and lengths of the parts of an observation
     most_decisions: int  # no game takes more, whatever the options
     minutes: int  # how long people take for a game
+    starter: bool = False  # easy to begin with: newcomers are offered it first
     unit: str = "points"  # what scores count: "coins", "chips"; a key of the common words
     lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
     final: bool = False  # whether a thorough search plays finals here: only where the arena shows that they help

@@ -18,6 +18,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "players": list(game.seats),
         "seats": list(game.seat_names),
         "minutes": game.minutes,
+        "starter": game.starter,
         "unit": game.unit,
         "look": plain(game.looks()),
         "tips": plain(game.tips),

@@ -2259,6 +2259,7 @@ export interface operations {
                         players: number[];
                         seats: string[];
                         languages: string[];
+                        starter: boolean;
                     } & {
                         look: components["schemas"]["Look"];
                         tips: components["schemas"]["Tip"][];

@@ -64,6 +64,7 @@ export interface GameInfo {
   players: number[];
   seats: string[];
   minutes: number;
+  starter: boolean; // easy to begin with
   languages: string[];
   unit: string; // the key of its words
   look: Look;

@@ -8,6 +8,7 @@ lobby-noanswer = Der Server antwortet nicht. Besteht die Verbindung noch?
 lobby-close = Schließen
 lobby-home = Cutpurse, alle Spiele
 lobby-lights = Hell oder dunkel
+lobby-start-here = Hier anfangen
 lobby-size = { $players } Personen, { $minutes } Min.
 lobby-games = Spiele
 lobby-headline = Kleine Spiele um Geld.
@@ -357,10 +358,11 @@ seat-you = Du
 seat-you-name = Du, { $name }
 seat-open = Alles von { $name }
 seat-turn = am Zug
-seat-seconds = { $n ->
-    [one] { $n } Sekunde
-   *[other] { $n } Sekunden
+prompt-seconds = { $n ->
+    [one] noch { $n } Sekunde
+   *[other] noch { $n } Sekunden
 }
+prompt-hurry = Weniger als { $n } Sekunden übrig.
 seat-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
@@ -408,7 +410,7 @@ act-less = eins weniger
 act-plus = eins mehr
 act-match = Gleich: { $n }
 act-over = Mehr: { $n }
-act-most = Alle { $n }
+act-most = Höchstens { $n }
 
 ## Phrases
 

@@ -8,6 +8,7 @@ lobby-noanswer = The server does not answer. Is the connection still there?
 lobby-close = Close
 lobby-home = Cutpurse, all games
 lobby-lights = Light or dark
+lobby-start-here = Start here
 lobby-size = { $players } players, { $minutes } min
 lobby-games = Games
 lobby-headline = Small games about money.
@@ -364,10 +365,11 @@ seat-you = You
 seat-you-name = You, { $name }
 seat-open = All that { $name } has
 seat-turn = on turn
-seat-seconds = { $n ->
-    [one] { $n } second
-   *[other] { $n } seconds
+prompt-seconds = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
 }
+prompt-hurry = Less than { $n } seconds left.
 seat-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
@@ -415,7 +417,7 @@ act-less = one less
 act-plus = one more
 act-match = Match { $n }
 act-over = { $n }
-act-most = All { $n }
+act-most = Most: { $n }
 
 ## Phrases
 

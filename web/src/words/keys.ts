@@ -6,6 +6,7 @@ export interface Keys {
   "lobby-close": never;
   "lobby-home": never;
   "lobby-lights": never;
+  "lobby-start-here": never;
   "lobby-size": "players" | "minutes";
   "lobby-games": never;
   "lobby-headline": never;
@@ -286,7 +287,8 @@ export interface Keys {
   "seat-you-name": "name";
   "seat-open": "name";
   "seat-turn": never;
-  "seat-seconds": "n";
+  "prompt-seconds": "n";
+  "prompt-hurry": "n";
   "seat-days": "n";
   "seat-away": "name";
   "seat-left": never;

@@ -104,7 +104,7 @@ def stage(s: StandIn) -> tuple[Message, ...]:
         return (msg("the-end"),)
     deciding = s.extra_round and s.phase != NEW_ROUND
     now = msg("deciding-round") if deciding else msg("round", round=s.rounds + (s.phase != NEW_ROUND))
-    return (now, msg("trick-of", trick=s.trick, of=TRICKS)) if s.trick else (now,)
+    return (now, msg("stage-trick-of", trick=s.trick, of=TRICKS)) if s.trick else (now,)
 
 
 def prompt(s: StandIn) -> Message:

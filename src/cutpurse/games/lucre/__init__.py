@@ -14,6 +14,7 @@ GAME = Game(
     observation=observe.OBSERVATION,
     most_decisions=2 * (4 * 2 + 8 * 5),  # a game and a play-off: swaps in up to two steps, five plays a round
     minutes=30,
+    starter=True,
     unit="coins",
     options=OPTIONS,
     layout=rules.State,

@@ -49,7 +49,7 @@ def public_view(s: StandIn) -> View:
 
 def counters(s: StandIn) -> tuple[Counter, ...]:
     found = table.coin_counters(s, VARIANT)
-    if s.mulligan and s.phase != SWAP:
+    if s.mulligan and s.phase != SWAP and s.trick <= 1:  # later it is no news
         label = msg("swapped")
         found += [
             Counter(id=f"swapped.{seat}", label=label, value=swapped(s, seat), seat=seat) for seat in range(SEATS)

@@ -64,7 +64,7 @@ def refusals(*codes: Code) -> dict[int | str, Any]:
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
 A_GAME = dict.fromkeys(("name", "title", "unit"), TEXT) | dict.fromkeys(("rules", "minutes"), NUMBER)
-A_GAME |= {"players": many(NUMBER), "seats": many(TEXT), "languages": many(TEXT)}
+A_GAME |= {"players": many(NUMBER), "seats": many(TEXT), "languages": many(TEXT), "starter": {"type": "boolean"}}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
 OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {

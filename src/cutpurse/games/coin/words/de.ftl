@@ -20,7 +20,7 @@ exchanges = Getauscht
 the-most = die meisten
 of-complete-rounds = aus ganzen Runden
 somewhere-in-deck = Irgendwo in deinem Stapel
-trick-of = Stich { $trick } von { $of }
+stage-trick-of = Stich { $trick } von { $of }
 
 ## Aufforderungen und Züge
 

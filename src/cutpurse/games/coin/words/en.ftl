@@ -17,7 +17,7 @@ exchanges = Exchanges
 the-most = the most
 of-complete-rounds = of complete Rounds
 somewhere-in-deck = Somewhere in your deck
-trick-of = Trick { $trick } of { $of }
+stage-trick-of = Trick { $trick } of { $of }
 
 ## Prompts and actions
 

@@ -1,0 +1,120 @@
+"""The table on every screen: prize, prompt, hand, buttons and notes are all seen, and none covers another."""
+
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from cutpurse import games
+from tests.web.browsing import Person
+from tests.web.conftest import Invite
+from tests.web.playing import on_turn, picture_of, play_past, sit_down
+
+SIZES = {
+    "phone": (390, 844),
+    "phone held sideways": (844, 390),
+    "tablet": (820, 1180),
+    "desktop": (1280, 800),
+    "large": (1920, 1080),
+    "desktop at 200 per cent": (640, 400),
+}
+FINGER = 43  # pixels: 44, less the edge
+
+# Boxes of what counts, as the screen has them: what is not there has none. A note is what a tip or a hint lies on.
+BOXES = """() => {
+    const box = (name, one) => {
+        const {left, top, right, bottom} = one.getBoundingClientRect();
+        return {name, left, top, right, bottom};
+    };
+    const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
+    const all = (name, where) => [...document.querySelectorAll(where)].filter(seen).map(one => box(name, one));
+    const hand = all('', '.hand .card');
+    const around = hand.length ? [{name: 'hand',
+        left: Math.min(...hand.map(one => one.left)), top: Math.min(...hand.map(one => one.top)),
+        right: Math.max(...hand.map(one => one.right)), bottom: Math.max(...hand.map(one => one.bottom))}] : [];
+    return [...all('prompt', '.prompt p:not(.sr)'), ...around, ...all('note', '.note-paper'), ...all('bar', '.app > .bar'),
+            ...all('buttons', '.acts'), ...all('prize', '.well .centre .card'), ...all('pot', '.well .pot'),
+            ...all('trick', '.trick .card, .trick .slot')].filter(one => one.bottom > one.top);
+}"""
+
+# How much of each card in the hand can be hit: from its own corner to where the next one begins, to the right or below.
+STRIPS = """() => [...document.querySelectorAll('.hand .card')].map(card => {
+    const {left, top, right, bottom} = card.getBoundingClientRect();
+    const hits = (x, y) => card.contains(document.elementFromPoint(x, y));
+    let [wide, high] = [0, 0];
+    for (let x = left + .25; x < right && hits(x, top + 14); x += .25) wide += .25;
+    for (let y = top + .25; y < bottom && hits(left + 14, y); y += .25) high += .25;
+    return [wide, high];
+})"""
+
+
+def cover(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether two boxes lie over each other, by more than an edge."""
+    wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return wide > 2 and high > 2
+
+
+def faults(person: Person, size: tuple[int, int]) -> Iterator[str]:
+    """What can't be seen whole, and what covers what."""
+    boxes = person.page.evaluate(BOXES)
+    for number, one in enumerate(boxes):
+        inside = one["left"] >= -1 and one["right"] <= size[0] + 1 and one["top"] >= -1 and one["bottom"] <= size[1] + 1
+        if not inside:
+            yield f"{one['name']} is cut: {one}"
+        yield from (f"{one['name']} and {other['name']}" for other in boxes[number + 1 :] if cover(one, other))
+
+
+def resize(person: Person, size: tuple[int, int]) -> None:
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def test_boxes_are_compared() -> None:
+    box = {"left": 0, "top": 0, "right": 10, "bottom": 10}
+    assert cover(box, box | {"left": 5, "right": 15})
+    assert not cover(box, box | {"left": 9, "right": 20})
+    assert not cover(box, box | {"top": 10, "bottom": 20})
+
+
+def to_a_trick(person: Person, table: str) -> None:
+    """Go on until something lies in the middle and it is one's turn, if the game has tricks."""
+    for _ in range(12):
+        view = picture_of(person, table)["view"]
+        tricks = [zone for zone in view["zones"] if zone["layout"] == "trick"]
+        if not tricks or tricks[0].get("cards"):
+            return
+        play_past(person, table, most=1)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_nothing_covers_what_counts(invite: Invite, game: str) -> None:
+    """With a tip on the table, which is the most there is to show."""
+    person = invite(tips=True)
+    table = sit_down(person, game, bot="greedy", options={})
+    play_past(person, table, most=2)
+    to_a_trick(person, table)
+    assert on_turn(person)
+    expect(person.page.locator(".note-paper")).to_be_visible()
+    found: list[str] = []
+    for name, size in SIZES.items():
+        resize(person, size)
+        found += [f"{name}: {fault}" for fault in faults(person, size)]
+        strips = person.page.evaluate(STRIPS)
+        found += [f"{name}: a card of {strip}" for strip in strips if min(strip) < FINGER and size[0] < 900]
+        prize = person.page.locator(".well").evaluate(PRIZE_OFF)
+        found += [f"{name}: the prize is {prize} beside the middle"] if prize > 0.12 else []
+        assert person.sideways == 0, name
+    assert not found, "\n".join(found)
+
+
+# By how much of the well's width the middle of what lies there is beside its middle.
+PRIZE_OFF = """well => {
+    const cards = [...well.querySelectorAll('.mid .card, .yard .zone')].map(one => one.getBoundingClientRect());
+    if (!cards.length) return 0;
+    const {left, width} = well.getBoundingClientRect();
+    const middle = (Math.min(...cards.map(one => one.left)) + Math.max(...cards.map(one => one.right))) / 2;
+    return Math.abs(middle - left - width / 2) / width;
+}"""
