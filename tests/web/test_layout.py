@@ -1,6 +1,5 @@
 """The table on every screen: prize, prompt, hand, buttons and notes are all seen, and none covers another."""
 
-import secrets
 from collections.abc import Iterator
 from typing import Any
 
@@ -34,8 +33,9 @@ BOXES = """() => {
     const around = hand.length ? [{name: 'hand',
         left: Math.min(...hand.map(one => one.left)), top: Math.min(...hand.map(one => one.top)),
         right: Math.max(...hand.map(one => one.right)), bottom: Math.max(...hand.map(one => one.bottom))}] : [];
-    return [...all('prompt', '.prompt p:not(.sr)'), ...around, ...all('note', '.note-paper'), ...all('bar', '.app > .bar'),
-            ...all('buttons', '.acts'), ...all('prize', '.well .centre .card'), ...all('pot', '.well .pot'),
+    return [...all('prompt', '.prompt p'), ...around, ...all('note', '.note-paper'),
+            ...all('bar', '.app > .bar'), ...all('buttons', '.acts'),
+            ...all('prize', '.well .centre .card'), ...all('pot', '.well .pot'),
             ...all('trick', '.trick .card, .trick .slot')].filter(one => one.bottom > one.top);
 }"""
 
