@@ -1,7 +1,7 @@
 """The table on every screen: prize, prompt, hand, buttons and notes are all seen, and none covers another."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypedDict
 
 import pytest
 from playwright.sync_api import expect
@@ -50,7 +50,15 @@ STRIPS = """() => [...document.querySelectorAll('.hand .card')].map(card => {
 })"""
 
 
-def cover(one: dict[str, Any], other: dict[str, Any]) -> bool:
+class Box(TypedDict):
+    name: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def cover(one: Box, other: Box) -> bool:
     """Whether two boxes lie over each other, by more than an edge."""
     wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
     high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
@@ -59,7 +67,7 @@ def cover(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def faults(person: Person, size: tuple[int, int]) -> Iterator[str]:
     """What can't be seen whole, and what covers what."""
-    boxes = person.page.evaluate(BOXES)
+    boxes: list[Box] = person.page.evaluate(BOXES)
     for number, one in enumerate(boxes):
         inside = one["left"] >= -1 and one["right"] <= size[0] + 1 and one["top"] >= -1 and one["bottom"] <= size[1] + 1
         if not inside:
@@ -73,10 +81,10 @@ def resize(person: Person, size: tuple[int, int]) -> None:
 
 
 def test_boxes_are_compared() -> None:
-    box = {"left": 0, "top": 0, "right": 10, "bottom": 10}
-    assert cover(box, box | {"left": 5, "right": 15})
-    assert not cover(box, box | {"left": 9, "right": 20})
-    assert not cover(box, box | {"top": 10, "bottom": 20})
+    box = Box(name="", left=0, top=0, right=10, bottom=10)
+    assert cover(box, Box(name="", left=5, top=0, right=15, bottom=10))
+    assert not cover(box, Box(name="", left=9, top=0, right=20, bottom=10))
+    assert not cover(box, Box(name="", left=0, top=10, right=10, bottom=20))
 
 
 def to_a_trick(person: Person, table: str) -> None:
