@@ -1,5 +1,6 @@
 """After a match: the result, the replay from any seat, the review, and what can be made of it again."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -125,6 +126,25 @@ def test_a_match_is_played_again_from_a_step(ada: Person, button: str, step: int
     assert told == said("lucre", view["log"])[: len(told)]
     finish(ada, table_of(ada))
     expect(ada.page.locator(RESULT)).to_be_visible()
+
+
+def test_a_mistake_is_tried_again(ada: Person) -> None:
+    """From before it, in the seat that made it, with the same cards."""
+    page, before = ada.page, table_of(ada)
+    match = record_of(ada, before)
+    page.get_by_role("link", name="Review").click()
+    expect(page.locator(".progress")).to_be_hidden()  # every decision has been thought over
+    moment = page.locator(".moments li button", has=page.locator(".bad")).first
+    expect(moment).to_contain_text(re.compile(r"Better: .+ \(\d+%\)\..*−\d+%", re.DOTALL))
+    moment.click()
+    expect(page.locator(".moment h2")).to_have_text(re.compile(r"−\d+% chance\.$"))
+    step = slider(page)[0]
+    chances = [int(cell.split()[0]) for cell in page.locator(".moment .figures td:nth-child(2)").all_inner_texts()]
+    assert chances == sorted(chances, reverse=True)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_url(lambda address: before not in address)
+    assert on_turn(ada)
+    assert hand_shown(page) == hand_of(match, 0, step - 1)
 
 
 def test_text_that_is_no_record_is_refused_with_a_sentence(invite: Invite) -> None:

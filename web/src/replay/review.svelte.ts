@@ -104,8 +104,15 @@ function cut(steps: Step[], partOf: (stage: Message[]) => Message | undefined): 
   return parts;
 }
 
-/** The curve of a seat: from its fair share through its own decisions to what became of it. */
+/** The chance that a decision began with: of the best choice, where that is surely better; none where none is told. */
+export function bestChance({ chance, loss }: Decision): number | null {
+  return chance === null ? null : chance + loss;
+}
+
+/** The curve of a seat: from its fair share through its own decisions, before and after each, to what became of it. */
 export function curve(decisions: Decision[], seats: number, last: number, won: number | null): [step: number, chance: number][] {
-  const points = decisions.flatMap(({ step, chance }): [number, number][] => (chance === null ? [] : [[step, chance]]));
+  const points = decisions.flatMap(({ step, chance, loss }): [number, number][] =>
+    chance === null ? [] : [[step - 1, chance + loss], [step, chance]],
+  );
   return [[0, 1 / seats], ...points, ...(won === null ? [] : [[last, won] as [number, number]])];
 }

@@ -128,9 +128,20 @@ export class Play {
     return free.length && free.length === this.actions.length ? (free[0] ?? null) : null;
   }
 
+  /** Whether a card may be used in one way only, though others are usual: as one that may only go face down. */
+  limited(card: Card, zone: Zone): boolean {
+    return !!card.why_not && this.of(card, zone).length === 1;
+  }
+
+  /** Whether an action is asked once more: it is grave, or throws away what the card is usually for. */
+  private asks(action: Action): boolean {
+    const found = this.find(action.target);
+    return action.grave || (!!found && this.limited(found.card, found.zone));
+  }
+
   act(action: Action): void {
     if (!this.can) return;
-    if (action.grave && this.asking?.id !== action.id) {
+    if (this.asks(action) && this.asking?.id !== action.id) {
       this.aiming = [];
       this.asking = action;
       return;
@@ -150,6 +161,7 @@ export class Play {
   choose(card: Card, zone: Zone, how: "mouse" | "touch" | "key"): void {
     const acts = this.of(card, zone);
     const first = acts[0];
+    const asked = this.asking;
     this.asking = null;
     if (!first) {
       this.explained = this.explained === card.id || !this.whyNot(card, zone) ? "" : card.id;
@@ -159,7 +171,13 @@ export class Play {
     this.explained = "";
     const again = this.selected === card.id;
     const twice = settings.confirm === "always" || (settings.confirm === "touch" && how === "touch");
-    if (again && how === "key") this.act(first);
+    if (this.limited(card, zone) && !(again && how === "key")) {
+      this.selected = again ? "" : card.id;
+      this.asking = again ? null : first;
+    } else if (again && how === "key") {
+      this.asking = asked;
+      this.act(first);
+    }
     else if (acts.length === 1 && (again || !twice)) this.act(first);
     else this.selected = again ? "" : card.id;
   }

@@ -199,12 +199,15 @@ export interface Keys {
   "review-costly": never;
   "review-at": "stage" | "label";
   "review-best-head": "label";
-  "review-close-head": "label" | "n";
-  "review-costly-head": "label" | "n";
-  "review-better": "label";
+  "review-cost-head": "label" | "n";
+  "review-close-plain": "label";
+  "review-costly-plain": "label";
+  "review-better-plain": "label";
+  "review-better": "label" | "chance";
   "review-luck": never;
   "review-luck-about": "n";
   "review-nothing": never;
+  "review-again": never;
   "review-choice": never;
   "review-chance": never;
   "review-played": never;
