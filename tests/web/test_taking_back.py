@@ -41,10 +41,10 @@ def test_a_card_that_may_only_go_face_down_says_so_and_asks(invite: Invite) -> N
     expect(card.locator(".tag")).to_have_text(re.compile("face down", re.IGNORECASE))
     moves = person.heard.moves
     person.press(card)
-    expect(page.locator(".prompt [role=status]")).to_contain_text("are you sure?")
+    expect(page.locator(".prompt p[role=status]")).to_contain_text("are you sure?")
     assert person.heard.moves == moves
     page.get_by_role("button", name="No Esc").click()
-    expect(page.locator(".prompt [role=status]")).not_to_contain_text("are you sure?")
+    expect(page.locator(".prompt p[role=status]")).not_to_contain_text("are you sure?")
     person.press(card)
     page.locator(".acts .main").click()
     expect(page.locator(".acts .main", has_text="Face down")).to_have_count(0)
