@@ -27,7 +27,7 @@ def shown_result(person: Person) -> tuple[str, dict[str, int]]:
     return result.locator("h2").inner_text(), dict(zip(names, map(int, scores), strict=True))
 
 
-@pytest.mark.parametrize(("game", "size"), zip(games.names(), cycle(SIZES), strict=False))
+@pytest.mark.parametrize(("game", "size"), list(zip(games.names(), cycle(SIZES), strict=False)))
 def test_a_game_is_played_to_its_end_in_secrecy(invite: Invite, game: str, size: str) -> None:
     person = invite(SIZES[size])
     table = sit_down(person, game)

@@ -197,14 +197,12 @@ class Table:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, when the match is over."""
-        outcome = self.match.outcome if self.match else None
-        return outcome.winners if outcome else ()
+        return self.match.outcome.winners if self.match and self.match.outcome else ()
 
     @property
     def ranks(self) -> tuple[int, ...]:
         """By seat its place, when the match is over."""
-        outcome = self.match.outcome if self.match else None
-        return outcome.ranks if outcome else ()
+        return self.match.outcome.ranks if self.match and self.match.outcome else ()
 
     @property
     def under_way(self) -> bool:
@@ -242,11 +240,8 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits; None: it stands beside the table."""
-        if person:
-            for seat, chair in enumerate(self.chairs):
-                if chair.person == person:
-                    return seat
-        return None
+        found = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+        return next(found, None)
 
     def bot_to_move(self) -> int | None:
         """The seat on turn, if a bot plays there."""
