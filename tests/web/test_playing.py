@@ -23,7 +23,7 @@ def shown_result(person: Person) -> tuple[str, dict[str, int]]:
     """Who has won, in the page's words, and what it shows for each seat."""
     result = person.page.locator(RESULT)
     names = result.locator(".ranks li").evaluate_all(OWN_TEXT)
-    scores = result.locator(".ranks li b").all_inner_texts()
+    scores = result.locator(".ranks li > b").all_inner_texts()
     return result.locator("h2").inner_text(), dict(zip(names, map(int, scores), strict=True))
 
 
