@@ -6,10 +6,10 @@ a title, the reason and the right or the wrong actions above it.
 
 import pytest
 
-from cutpurse import games
 from cutpurse.bots import Position, make
 from cutpurse.core.chance import fast_rng
 from tests.blunders.cases import FOLDER, Case, read_cases
+from tests.contract.walks import OWN
 
 ITERATIONS = {"sharp": 6_000, "expert": 18_000}  # about what Sharp has time for, and half of what Expert has
 RANDOM_SOURCES = 3
@@ -35,6 +35,6 @@ def test_cases_are_sound(case: Case) -> None:
     assert case.blunders(case.match())
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", OWN)
 def test_every_game_has_cases(game: str) -> None:
     assert sum(case.file == f"{game}.txt" for case in CASES) >= FEWEST

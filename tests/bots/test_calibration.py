@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from cutpurse import games
 from cutpurse.bots import calibration
 from cutpurse.bots.calibration import Curve, chance, curves, fit
+from tests.contract.walks import OWN
 
 SHARES = [n / 40 for n in range(1, 40)]
 
@@ -38,7 +38,7 @@ def test_a_chance_is_told_only_where_it_can_be_trusted(monkeypatch: pytest.Monke
 
 
 def test_every_curve_is_of_a_game_and_was_measured_in_a_thousand_positions_of_each_kind() -> None:
-    assert set(curves()) == set(games.names())
+    assert set(curves()) == set(OWN)
     for each in curves().values():
         assert set(each.errors) == set(each.positions) == {"greedy", "stronger"}
         assert min(each.positions.values()) >= 1000
