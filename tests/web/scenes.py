@@ -6,7 +6,7 @@ from functools import partial
 
 from playwright.sync_api import expect
 
-from cutpurse import games
+from tests.contract.walks import OWN
 from tests.web.browsing import Person
 from tests.web.playing import RESULT, finish, on_turn, play_past, sit_down
 
@@ -141,7 +141,7 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
         yield f"options-{game}", looking(f"/?game={game}", "Change options", at="dialog")
         yield f"result-{game}", partial(result, game)
         yield f"replay-{game}", partial(replay, game)
-    for game in games.names():
+    for game in OWN:
         yield f"table-{game}", partial(at_turn, game)
         yield f"rules-{game}", looking(f"/rules/{game}", at="article h2")
 

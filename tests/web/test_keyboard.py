@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cutpurse import games
+from tests.contract.walks import OWN
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
 from tests.web.playing import CARDS, OFFERED, on_turn, picture_of, play_on, said, sit_down
@@ -71,7 +71,7 @@ def act_by_keys(person: Person, draw: Random) -> None:
         person.page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", OWN)
 def test_a_game_is_played_without_a_mouse(invite: Invite, game: str) -> None:
     person, draw = invite(), Random(game)
     sit_down(person, game)

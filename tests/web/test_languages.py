@@ -33,7 +33,7 @@ CUT = """() => [...document.querySelectorAll('button, a.btn, h1, h2, h3, th, td,
 SAME = re.compile(
     r"""[^A-Za-z]*|[A-Z]|\d[ab]|[a-z]+-[a-z]+-\d+|Enter|Esc|Space|Home|End
     |Cutpurse|Lucre|COIN|Dirty\ Money|The\ Village|Cryptruck|Deutsch|English|Ada|Bram|Cleo|Dora|Emil|Guest\ \d+
-    |Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Bank|Orange""",
+    |High\ Card|Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Bank|Orange""",
     re.VERBOSE,
 )
 PAGES = ["lobby", "lobby-again", "waiting", "review", "replay-lucre", "result-lucre", "spectator"]

@@ -6,7 +6,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import expect
 
-from cutpurse import games
+from tests.contract.walks import OWN
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
 from tests.web.playing import on_turn, picture_of, play_past, sit_down
@@ -97,7 +97,7 @@ def to_a_trick(person: Person, table: str) -> None:
         play_past(person, table, most=1)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", OWN)
 def test_nothing_covers_what_counts(invite: Invite, game: str) -> None:
     """With a tip on the table, which is the most there is to show."""
     person = invite(tips=True)

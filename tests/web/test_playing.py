@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from cutpurse import games, new_match
+from cutpurse import new_match
+from tests.contract.walks import OWN
 from tests.web.browsing import DESKTOP, PHONE, Person
 from tests.web.conftest import Invite
 from tests.web.playing import RESULT, on_turn, press_something, record_of, sit_down
@@ -27,7 +28,7 @@ def shown_result(person: Person) -> tuple[str, dict[str, int]]:
     return result.locator("h2").inner_text(), dict(zip(names, map(int, scores), strict=True))
 
 
-@pytest.mark.parametrize(("game", "size"), list(zip(games.names(), cycle(SIZES), strict=False)))
+@pytest.mark.parametrize(("game", "size"), list(zip(OWN, cycle(SIZES), strict=False)))
 def test_a_game_is_played_to_its_end_in_secrecy(invite: Invite, game: str, size: str) -> None:
     person = invite(SIZES[size])
     table = sit_down(person, game)

@@ -17,6 +17,7 @@ from cutpurse.core.message import Message
 from cutpurse.core.words import ENGLISH, common_sources, sources_of
 from cutpurse.server.http.manual import Manual, manual
 from tests.catalogues import entries
+from tests.contract.walks import OWN
 
 WEB = Path(__file__).parents[2] / "web"
 VECTORS = json.loads((Path(__file__).parents[1] / "core" / "words_vectors.json").read_text(encoding="utf-8"))
@@ -64,7 +65,7 @@ def told(match: Match, draw: Random) -> Iterator[tuple[Message, int | None]]:
         yield match.outcome.reason, None
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("language", PAGE)
 def test_whole_games_are_told_as_python_tells_them(name: str, language: str) -> None:
     game, draw = games.load(name), Random(name)
@@ -93,7 +94,7 @@ def test_every_word_of_the_page_is_used() -> None:
     assert [key for key in PAGE[ENGLISH] if key not in quoted and not any(re.fullmatch(one, key) for one in made)] == []
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", OWN)
 def test_the_letters_on_cards_differ_in_every_language(name: str) -> None:
     game = games.load(name)
     for language in game.languages:
@@ -102,7 +103,7 @@ def test_the_letters_on_cards_differ_in_every_language(name: str) -> None:
         assert len({words.find(f"letter-{key}") or suit.letter for suit, key in suits}) == len(suits)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", OWN)
 def test_how_to_play_has_the_same_parts_pictures_and_rulings_in_german(name: str) -> None:
     english, german = manual(name, "en"), manual(name, "de")
     assert german != english

@@ -8,11 +8,12 @@ from typing import Any
 import httpx
 import pytest
 
-from cutpurse import games, new_match
+from cutpurse import new_match
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.server.live.review import MOST_AT_ONCE, Reviews, decisions, judge, label
 from cutpurse.server.table.refusals import Refused
+from tests.contract.walks import OWN
 
 from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, token_of, wait_until
 from ..server_process import Running
@@ -130,7 +131,7 @@ def test_there_is_room_for_so_many() -> None:
     reviews.thread.shutdown()
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", OWN)
 def test_every_game_can_be_reviewed(name: str) -> None:
     """Any decision, in words: with the card it is made with, where there is one."""
     match = new_match(name, seed=b"5" * 32)

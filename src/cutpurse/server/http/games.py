@@ -54,7 +54,10 @@ async def common_words(request: Request, language: LanguageName) -> Response:
 async def game_words(request: Request, name: GameName, language: LanguageName) -> Response:
     """The words of a game's messages, as a Fluent catalogue; it needs the common ones, too."""
     game = games.load(known_game(name))
-    return catalogue(request, language, sources_of(game.word_packages, language))
+    sources = sources_of(game.word_packages, language)
+    if not sources and common_sources(language):  # a game without a translation is told in English
+        sources = [""]
+    return catalogue(request, language, sources)
 
 
 def catalogue(request: Request, language: str, sources: Sequence[str]) -> Response:
