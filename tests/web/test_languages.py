@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cutpurse import games
+from tests.contract.walks import OWN
 from tests.web.browsing import PHONE
 from tests.web.conftest import Invite
 from tests.web.playing import OFFERED, sit_down
@@ -36,6 +38,7 @@ SAME = re.compile(
     |High\ Card|Start|Name|Bots?|Code|QR|Chips(\ \d+)?|West|Hand|Bank|Orange""",
     re.VERBOSE,
 )
+FOREIGN = [games.load(name).words().find("tagline") for name in games.names() if name not in OWN]  # may be English
 PAGES = ["lobby", "lobby-again", "waiting", "review", "replay-lucre", "result-lucre", "spectator"]
 TABLES = [name for name in SCENES if name.startswith("table-")]
 
@@ -55,7 +58,8 @@ def test_nothing_english_is_left(invite: Invite, name: str) -> None:
     person.page.wait_for_load_state("networkidle")
     german = person.page.evaluate(READ)
     assert len(german) > 5
-    assert [text for text in german if text in english and not SAME.fullmatch(text)] == []
+    same = [text for text in german if text in english and not SAME.fullmatch(text)]
+    assert [text for text in same if text.rstrip(".") not in FOREIGN] == []
     assert person.page.evaluate(CUT) == []
     assert person.sideways == 0
     person.page.set_viewport_size({"width": 1280, "height": 800})
