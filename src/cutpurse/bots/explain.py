@@ -66,11 +66,9 @@ class Explanation(Plain, frozen=True, kw_only=True):
 def explain(result: SearchResult, position: Position) -> Explanation:
     """What a search found in a position, for people."""
     outlooks = tuple(outlook(found, result, position) for found in result.actions)
-    compared, because, then = (
-        verdict(result, position),
-        reasons(position, result.chosen),
-        what_follows(result, position),
-    )
+    compared = verdict(result, position)
+    because = reasons(position, result.chosen)
+    then = what_follows(result, position)
     parts = [outlooks[0].words, *because, *(part for part in (compared, then) if part)]
     return Explanation(
         seat=result.seat,

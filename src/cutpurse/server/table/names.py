@@ -19,7 +19,7 @@ LOOK_ALIKES = str.maketrans(
 
 def check_name(name: str, others: Iterable[str]) -> str:
     """The name as it will be shown; refused if it is empty, too long, unreadable or too like another."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
+    name = on_one_line(name)
     if not name:
         raise Refused("bad_input", msg("name-empty"))
     if len(name) > LONGEST:
@@ -32,6 +32,11 @@ def check_name(name: str, others: Iterable[str]) -> str:
         if alike(name, other):
             raise Refused("taken", msg("name-alike", name=other))
     return name
+
+
+def on_one_line(text: str) -> str:
+    """A text with its letters composed, and single spaces between its words."""
+    return " ".join(unicodedata.normalize("NFC", text).split())
 
 
 def readable(name: str) -> bool:

@@ -1,10 +1,8 @@
 """What is said at a table: the phrases that everybody has, and free text where the host has switched it on."""
 
-import unicodedata
-
 from cutpurse.core.message import Plain, msg
 from cutpurse.server.table import events
-from cutpurse.server.table.names import readable
+from cutpurse.server.table.names import on_one_line, readable
 from cutpurse.server.table.refusals import Refused
 
 LONGEST_TEXT = 200
@@ -30,7 +28,7 @@ def spoken(event: events.Said | events.Talked, name: str) -> Spoken:
 
 def check_text(text: str) -> str:
     """The text as it will be shown, on one line; refused if it is empty, too long, or holds what can't be seen."""
-    text = " ".join(unicodedata.normalize("NFC", text).split())
+    text = on_one_line(text)
     seen = text.translate(JOINERS).strip()
     if not seen:
         raise Refused("bad_input", msg("text-empty"))
