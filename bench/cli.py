@@ -179,6 +179,30 @@ def server(
     measure_and_show(lambda progress: run(settings, progress), as_json=as_json, save=save, with_search=True)
 
 
+@app.command()
+def start(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all of it is measured.")] = 1,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure how long a newcomer waits for the first card, in a real browser, with nothing compiled yet.
+
+    \b
+    Examples:
+      cutpurse bench start
+      cutpurse bench start lucre --rounds 3
+    """
+    from bench.start import check_installed, run
+    from cutpurse.games import load, names
+
+    check_installed()
+    loaded = [load(name) for name in games or names()]
+    show(lambda progress: run(loaded, rounds, progress), as_json=as_json, save=save)
+
+
 def make_folder(folder: Path) -> None:
     from cutpurse.core.errors import CutpurseError
 
@@ -186,6 +210,14 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CutpurseError(f"can't keep deals in {folder}: {error.strerror or error}") from None
+
+
+def check_save(save: Path | None) -> None:
+    """Say that nothing can be saved there before minutes are spent."""
+    from cutpurse.terminal.files import check_room
+
+    if save:
+        check_room(save)
 
 
 def measure_and_show(
@@ -197,19 +229,24 @@ def measure_and_show(
     with_search: bool = False,
 ) -> None:
     """Compile what is measured (all games, if none is named), measure it, show what was found, and save it if asked."""
+    from cutpurse import games
+    from cutpurse.terminal.compiling import compile_game
+
+    check_save(save)
+    for name in names or games.names():
+        compile_game(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
+    show(benchmark, as_json=as_json, save=save)
+
+
+def show(benchmark: "Callable[[Progress], Results]", *, as_json: bool, save: Path | None) -> None:
+    """Measure something, show what was found, and save it if asked."""
     from rich.console import Console
     from rich.progress import TaskProgressColumn
 
     from bench.results import print_results
-    from cutpurse import games
-    from cutpurse.terminal.compiling import compile_game
-    from cutpurse.terminal.files import check_room
     from cutpurse.terminal.screen import progress_bar
 
-    if save:  # said before minutes are spent
-        check_room(save)
-    for name in names or games.names():
-        compile_game(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
+    check_save(save)
     with progress_bar("Measuring", TaskProgressColumn()) as progress:
         results = benchmark(progress)
     if as_json:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from cutpurse.core import compiling
 from cutpurse.core.compiling import INTERPRETED
 
 # The same examples on every run and on every machine. `HYPOTHESIS_PROFILE=deep` looks further, and anew each time;
@@ -25,6 +26,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write tests/golden anew instead of comparing with it"
     )
+
+
+@pytest.fixture(autouse=True)
+def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test inherits a game that another one has interpreted."""
+    monkeypatch.setattr(compiling, "_interpreted", set())
 
 
 @pytest.fixture

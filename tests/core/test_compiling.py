@@ -102,6 +102,23 @@ def test_one_variable_makes_every_entry_plain_python(monkeypatch: pytest.MonkeyP
 
     def nothing(states: Any) -> None: ...
 
-    assert not hasattr(entry(nothing), "py_func")
+    assert not hasattr(entry(nothing), "compiled")
     monkeypatch.setattr(compiling, "INTERPRETED", False)
-    assert hasattr(entry(nothing), "py_func")
+    assert hasattr(entry(nothing), "compiled")
+
+
+def test_one_game_alone_is_interpreted_until_it_is_compiled() -> None:
+    waiting, ready = twin("waiting_twin", 10), twin("ready_twin", 20)
+    compiling.interpret(waiting)
+    for layout, compiled in ((waiting, 0), (ready, 1), (ready, 1)):
+        assert loop.legal_at(layout.new(), 0) in (10, 20)
+        assert len(signatures(layout)) == compiled
+    compiling.use_compiled(waiting)
+    assert loop.legal_at(waiting.new(), 0) == 10
+    assert len(signatures(waiting)) == 1
+
+
+def signatures(layout: Layout) -> list[Any]:
+    """What `legal_at` has been compiled for, of a game."""
+    compiled: Any = loop.legal_at
+    return [kinds for kinds in compiled.compiled.signatures if layout.name in str(kinds)]

@@ -16,6 +16,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.record import Record
 from cutpurse.terminal import files
+from cutpurse.terminal.compiling import Meanwhile
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.session import Session
 from tests.contract.walks import every_game, lucks, matches, redealt
@@ -84,7 +85,7 @@ def test_only_lines_for_this_seat_are_told(run: Run) -> None:
 def screen_text(match: Match) -> str:
     """What the player on turn is shown: the table, the choices, and why each other action is refused."""
     assert match.turn is not None
-    play = Session(Record(match=match), match.turn, Screen(), Path("unused"))
+    play = Session(Record(match=match), match.turn, Screen(), Path("unused"), Meanwhile(match.game))
     described = (match.game.notation(match.state, action) for action in range(match.game.actions))
     legal = {action.text for action in play.view.actions}
     with redirect_stdout(io.StringIO()) as shown:

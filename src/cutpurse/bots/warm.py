@@ -1,56 +1,158 @@
-"""Compile what bots need before they play, and tell how far that is."""
+"""Compile a game before it is used, part by part, and tell how far that is.
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+What only research needs (begin, act, suppose, observe, broken_law) is in no part: it is compiled when first called.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from math import inf
 from pathlib import Path
+from typing import Any, TypeAlias
+
+import numba
+import numpy as np
 
 from cutpurse.bots import is_search
-from cutpurse.bots.levels import THOROUGH
-from cutpurse.bots.position import Position
-from cutpurse.bots.search.search import Search
-from cutpurse.bots.search.settings import Budget
-from cutpurse.core import compiling
+from cutpurse.bots.search.memory import SCRATCH, new_searches, new_tree
+from cutpurse.bots.search.nested import compare_worlds
+from cutpurse.bots.search.playouts import measure_span
+from cutpurse.bots.search.settings import Settings
+from cutpurse.bots.search.tree import search_worlds
+from cutpurse.bots.search.worlds import store_worlds
+from cutpurse.core import compiling, loop
 from cutpurse.core.chance import fast_rng
+from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.game import Game
-from cutpurse.core.match import Match
 
-ENOUGH = Budget(iterations=400)  # that a search also stores worlds, and has a final
-WITH_FINAL = replace(THOROUGH, final_gap=2.0, nested_choices=1, nested_worlds=1, final_min_worlds=0)
+Call: TypeAlias = tuple[Any, ...]
+"""A compiled function, and arguments of the kinds it gets."""
+
+ASKED = "asked"  # a file of that name says that somebody wants to play the game
+LOWEST_PRIORITY = 19
 
 
-def warm_bots(game: Game, names: Iterable[str], tell: Callable[[str], None]) -> None:
-    """Compile all that these bots need in a game whose rules are warm; nothing is told if that was done before.
+def search_calls(game: Game) -> list[Call]:
+    """What a search spends its time with; all levels run the same code."""
+    states, rng, none_stored = game.layout.new(SCRATCH), fast_rng(0), np.zeros((0, 0))
+    searches = new_searches(0, Settings())
+    calls: list[Call] = [(search_worlds, states, searches, new_tree(0), none_stored, 1, 1, rng)]
+    if game.final:
+        calls.append((compare_worlds, states, searches, none_stored, 1, 1, rng))
+    return calls
 
-    Every bot is given a redealt world. Those that search need more, and that takes a while.
-    """
-    if compiling.INTERPRETED:
-        return
-    needs = ["redeal", "search"] if any(map(is_search, names)) else ["redeal"]
-    missing = [need for need in needs if not stamp(game, need).exists()]
-    for number, need in enumerate(missing, 1):
-        tell(f"Compiling the bots of {game.title}, once: {number} of {len(missing)}")
-        NEEDS[need](game)
-        stamp(game, need).touch()
+
+def worlds_calls(game: Game) -> list[Call]:
+    """What a search begins with."""
+    states, rng, surprises = game.layout.new(SCRATCH), fast_rng(0), np.zeros((1, 1), np.int64)
+    return [
+        (store_worlds, states, 0, 0, surprises, rng),
+        (measure_span, states, 1, new_searches(0, Settings()), rng),
+    ]
+
+
+def rules_calls(game: Game) -> list[Call]:
+    """What playing and simulating need; those that share most come first."""
+    states, rng = game.layout.new(), fast_rng(0)
+    per_seat = np.zeros(MOST_SEATS, np.int64)
+    table = np.zeros((1, MOST_SEATS), np.int64)
+    return [
+        (loop.deal_at, states, 0),
+        (loop.turn_at, states, 0),
+        (loop.legal_at, states, 0),
+        (loop.play_at, states, 0, 0),
+        (loop.advance_at, states, 0),
+        (loop.scores_at, states, 0, per_seat),
+        (loop.standing_at, states, 0, per_seat),
+        (loop.greedy_at, states, 0, rng),
+        (loop.play_games, states, 0, 1, per_seat, rng, table, table),
+    ]
+
+
+def redeal_calls(game: Game) -> list[Call]:
+    """What every bot needs: it is given a redealt world."""
+    return [(loop.redeal_at, game.layout.new(), 0, 0, fast_rng(0))]
+
+
+PARTS: dict[str, Callable[[Game], list[Call]]] = {  # what takes longest comes first
+    "search": search_calls,
+    "worlds": worlds_calls,
+    "redeal": redeal_calls,
+    "rules": rules_calls,
+}
+
+
+def parts_for(bots: Iterable[str]) -> tuple[str, ...]:
+    """The parts of a game that a match between these bots needs; without any, a simulation."""
+    names = list(bots)
+    return tuple(PARTS) if any(map(is_search, names)) else ("redeal", "rules") if names else ("rules",)
+
+
+def warm(game: Game, parts: Sequence[str], tell: Callable[[str], None]) -> None:
+    """Compile these parts of a game; nothing is told if that was done before."""
+    missing = missing_parts(game, parts)
+    calls = {part: PARTS[part](game) for part in missing}
+    number, total = 0, sum(map(len, calls.values()))
+    for part in missing:
+        for call in calls[part]:
+            number += 1
+            tell(f"Compiling {game.title}, once: {number} of {total}")
+            compile_call(*call)
+        stamp(game, part).touch()
+
+
+def compile_call(entry: Any, *args: object) -> None:
+    """Compile a function for arguments of these kinds; if that was done before, load it."""
+    entry.compiled.compile(tuple(map(numba.typeof, args)))
+
+
+def load(game: Game) -> None:
+    """Load all that a match with bots needs, and let it run compiled from now on."""
+    for calls in PARTS.values():
+        for call in calls(game):
+            compile_call(*call)
+    compiling.use_compiled(game.layout)
+
+
+def missing_parts(game: Game, parts: Iterable[str] = PARTS) -> list[str]:
+    """Which of these parts were never compiled here."""
+    return [] if compiling.INTERPRETED else [part for part in parts if not stamp(game, part).exists()]
 
 
 def is_warm(game: Game) -> bool:
     """Whether everything that games and bots need has been compiled here before."""
-    return compiling.INTERPRETED or all(stamp(game, need).exists() for need in ("ready", *NEEDS))
+    return not missing_parts(game)
 
 
-def stamp(game: Game, need: str) -> Path:
-    """A file that is there when something has been compiled."""
-    return compiling.CACHE / f"{game.layout.name}.{need}"
+def stamp(game: Game, part: str) -> Path:
+    """A file that is there when a part has been compiled."""
+    return compiling.CACHE / f"{game.layout.name}.{part}"
 
 
-def redeal(game: Game) -> Position:
-    """What every bot is given."""
-    return Position.of(Match(game, seed=bytes(32)), fast_rng(0))
+def ask_for(game: Game) -> None:
+    """Somebody wants to play a game: let it be compiled before those that nobody has asked for."""
+    with suppress(FileExistsError):
+        stamp(game, ASKED).touch(exist_ok=False)
 
 
-def search(game: Game) -> None:
-    """All levels run the same compiled code, and its first look compiles it."""
-    Search(WITH_FINAL, ENOUGH).think(redeal(game))
+def asked_at(game: Game) -> float:
+    """When somebody has asked for a game first; never is later than any time."""
+    file = stamp(game, ASKED)
+    return file.stat().st_mtime if file.exists() else inf
 
 
-NEEDS: dict[str, Callable[[Game], object]] = {"redeal": redeal, "search": search}
+def start_compiling(game: Game, parts: Iterable[str]) -> "subprocess.Popen[str]":
+    """Compile parts of a game in a process of its own, which gives way to all others."""
+    named = [word for part in parts for word in ("--part", part)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cutpurse", "compile", game.name, *named],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with suppress(AttributeError, OSError):  # not every system has priorities
+        os.setpriority(os.PRIO_PROCESS, process.pid, LOWEST_PRIORITY)
+    return process

@@ -50,8 +50,8 @@ def play(
     from cutpurse.core.errors import CutpurseError
     from cutpurse.core.match import Match
     from cutpurse.core.record import Record
-    from cutpurse.games import load, names
-    from cutpurse.terminal.compiling import compile_game
+    from cutpurse.games import names
+    from cutpurse.terminal.compiling import Meanwhile, load_for_one_match
     from cutpurse.terminal.files import check_place, new_place
     from cutpurse.terminal.screen import Screen
     from cutpurse.terminal.session import YOU, Session, say_finished
@@ -68,29 +68,31 @@ def play(
         if record.match.outcome:
             say_finished(record.match, source, screen)
             return 0
-        return Session(record, own, screen, save or source).run()
+        with Meanwhile(record.match.game) as meanwhile:
+            return Session(record, own, screen, save or source, meanwhile).run()
     if game is None:
         raise CutpurseError(f"name a game: {' or '.join(names())}")
-    loaded = load(game)
+    loaded = load_for_one_match(game)
     seats = loaded.check_seats(players)
     own = secrets.randbelow(seats) if seat is None else read_seat(loaded, seats, seat)
     lineup = read_bots(bots, seats - 1)
     lineup.insert(own, YOU)
     settled = read_options(loaded, seats, option)
-    compile_game(loaded, lineup)
-    match = Match(loaded, options=settled, seats=seats, seed=seed_bytes(seed))
-    return Session(Record(match=match, players=tuple(lineup)), own, screen, save or new_place(loaded.name)).run()
+    with Meanwhile(loaded) as meanwhile:
+        match = Match(loaded, options=settled, seats=seats, seed=seed_bytes(seed))
+        record = Record(match=match, players=tuple(lineup))
+        return Session(record, own, screen, save or new_place(loaded.name), meanwhile).run()
 
 
 def resume(source: Path, game: str | None, seat: str | None, bots: str) -> "tuple[Record, int]":
     """The record to go on with, and the player's seat: the one that is called you, or the one that is asked for."""
     from cutpurse.cli.arguments import name_bots, read_seat
     from cutpurse.core.errors import CutpurseError
-    from cutpurse.terminal.compiling import compile_game, load_compiled
+    from cutpurse.terminal.compiling import load_for_one_match
     from cutpurse.terminal.files import read_record_file
     from cutpurse.terminal.session import YOU
 
-    record = read_record_file(source, load_compiled)
+    record = read_record_file(source, load_for_one_match)
     match = record.match
     if game is not None and game != match.game.name:
         raise CutpurseError(f"{source} is a game of {match.game.name}, not of {game}")
@@ -103,5 +105,4 @@ def resume(source: Path, game: str | None, seat: str | None, bots: str) -> "tupl
         raise CutpurseError(f"{source} does not say which seat is yours: name it with --seat")
     players[own] = YOU
     record.players = tuple(name_bots(players, bots, own))
-    compile_game(match.game, record.players)
     return record, own

@@ -31,12 +31,12 @@ def replay(
     import json
 
     from cutpurse.cli.arguments import read_seat
-    from cutpurse.terminal.compiling import load_compiled
+    from cutpurse.terminal.compiling import load_for_one_match
     from cutpurse.terminal.files import read_record_file
     from cutpurse.terminal.replay import ALL, Replay, show_replay, usual_viewer
     from cutpurse.terminal.screen import Screen
 
-    record = read_record_file(file, load_compiled)
+    record = read_record_file(file, load_for_one_match)
     viewer = usual_viewer(record)
     if seat is not None:
         viewer = None if seat.lower() == ALL else read_seat(record.match.game, record.match.seats, seat)

@@ -5,8 +5,6 @@ from typing import Annotated
 
 import typer
 
-COMPILING = 300.0  # seconds, for all games on a slow machine
-
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
@@ -54,7 +52,7 @@ def serve(
 
     config = Config(
         database=database or own_database(),
-        compiling=COMPILING,
+        compiled_elsewhere=True,
         thinkers=max(1, (os.cpu_count() or 1) // workers),
         limits=not no_limits,
         hosts=tuple(name or (LOOPBACK if host in LOOPBACK else ())),

@@ -3,7 +3,8 @@
 `@rule` marks a function of the rules; `@entry` one that Python calls, with an array of states and an index;
 `@contract` one that each game gives its own body. Compiled code finds that body by the state's type, at compile
 time, so that loops and searches are written once and cost nothing. With `CUTPURSE_INTERPRETED=1` everything
-runs as plain Python, and gives the same bytes.
+runs as plain Python, and gives the same bytes. One game alone can be interpreted, too (`interpret`), until its compiled
+code is there.
 """
 
 import functools
@@ -14,7 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import llvmlite
 import numba
@@ -23,7 +24,7 @@ from numba.extending import overload, register_jitable
 from platformdirs import user_cache_dir
 
 from cutpurse.core.sources import engine_digest
-from cutpurse.core.state import LAYOUTS, copy, freeze, is_states, thaw
+from cutpurse.core.state import LAYOUTS, Layout, States, copy, freeze, is_states, thaw
 
 INTERPRETED = os.environ.get("CUTPURSE_INTERPRETED", "0") not in ("", "0")
 UNUSED_DAYS = 30  # after which compiled code of other source versions is removed
@@ -44,8 +45,9 @@ def cache_folder() -> Path:
         os.utime(root / name)
         forget_old_caches(root)
         return root / name
-    except OSError:  # a read-only home: compiled code lives as long as the process
-        return Path(tempfile.mkdtemp(prefix="cutpurse-"))
+    except OSError:  # a read-only home: compiled code lives as long as this process, and those that it starts
+        os.environ["CUTPURSE_CACHE"] = tempfile.mkdtemp(prefix="cutpurse-")
+        return cache_folder()
 
 
 def forget_old_caches(root: Path) -> None:
@@ -61,7 +63,9 @@ if not INTERPRETED:
 
 Function: TypeAlias = Callable[..., Any]
 
-_jitable: Callable[[Function], Function] = register_jitable(error_model="numpy")
+WITHIN: dict[str, Any] = {"error_model": "numpy", "no_cfunc_wrapper": True}  # called by compiled code only, never by C
+
+_jitable: Callable[[Function], Function] = register_jitable(**WITHIN)
 
 
 def rule(function: Function) -> Function:
@@ -77,15 +81,23 @@ def contract(stub: Function) -> Function:
     def call(s: Any, *args: Any) -> Any:
         return s.layout.bodies[name](s, *args)
 
-    overload(call, strict=False, jit_options={"error_model": "numpy"})(lambda s, *args: LAYOUTS[s].bodies[name])
+    overload(call, strict=False, jit_options=cast("Any", WITHIN))(lambda s, *args: LAYOUTS[s].bodies[name])
     return call
 
 
 def entry(function: Function, *, nogil: bool = True) -> Function:
     """A function that Python calls with an array of states; compiled when first called with a game's states."""
+    plain = interpreted(function)
     if INTERPRETED:
-        return interpreted(function)
-    return numba.njit(nogil=nogil, cache=True, error_model="numpy")(function)
+        return plain
+    compiled = numba.njit(nogil=nogil, cache=True, error_model="numpy")(function)
+
+    @functools.wraps(function)
+    def run(states: States, *args: Any) -> Any:
+        return (plain if is_interpreted(states) else compiled)(states, *args)
+
+    run.compiled = compiled  # type: ignore[attr-defined]
+    return run
 
 
 def quick(function: Function) -> Function:
@@ -93,9 +105,27 @@ def quick(function: Function) -> Function:
     return entry(function, nogil=False)
 
 
+def interpret(layout: Layout) -> None:
+    """Let a game's rules run as plain Python from now on: compiling them would take too long."""
+    _interpreted.add(layout.dtype)
+
+
+def use_compiled(layout: Layout) -> None:
+    """Let a game's rules run compiled again, in the middle of a match, too: a state is the same bytes both ways."""
+    _interpreted.discard(layout.dtype)
+
+
+def is_interpreted(states: States) -> bool:
+    """Whether the game of these states waits for its compiled code."""
+    return bool(_interpreted) and states.dtype in _interpreted
+
+
+_interpreted: set[np.dtype[Any]] = set()  # the types of states that are not run compiled
+
+
 def interpreted(function: Function) -> Function:
     """The same entry as plain Python: states are thawed before and frozen after the call."""
-    plain = getattr(function, "py_func", function)
+    plain = getattr(function, "__wrapped__", function)
 
     @functools.wraps(plain)
     def run(*args: Any) -> Any:

@@ -7,18 +7,15 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack, suppress
-from multiprocessing import get_context
 
 import msgspec
 import uvicorn
 from platformdirs import user_data_path
 
 from cutpurse import games
-from cutpurse.bots import NAMES
-from cutpurse.bots.warm import is_warm, warm_bots
 from cutpurse.core.errors import CutpurseError
-from cutpurse.core.warm import warm
 from cutpurse.server.browser import address, free_port, show_when_open
+from cutpurse.server.compiler import Compiler
 from cutpurse.server.http.app import SETTINGS
 from cutpurse.server.http.connections import Http, WebSockets
 from cutpurse.server.live.metrics import SEVERAL
@@ -37,8 +34,8 @@ def serve(config: Config, *, host: str, port: int | None, workers: int, open_bro
     migrate(config.database)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
-    compile_games()
     with ExitStack() as stack:
+        stack.enter_context(Compiler([games.load(name) for name in games.names()]))
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutpurse-metrics-"))
         say(f"Cutpurse is open at {address(host, port)}  (Ctrl-C ends it)")
@@ -60,20 +57,6 @@ def serve(config: Config, *, host: str, port: int | None, workers: int, open_bro
             access_log=False,  # our own names no tables
             log_config=logs(),
         )
-
-
-def compile_games() -> None:
-    """Compile what was never compiled, beside the server: that takes minutes, and memory that is not given back."""
-    if not all(is_warm(games.load(name)) for name in games.names()):
-        say("All games are compiled now, once, which takes some minutes; tables of those that are ready can be opened")
-        get_context("spawn").Process(target=warm_games, daemon=True).start()
-
-
-def warm_games() -> None:
-    for name in games.names():
-        game = games.load(name)
-        warm(game, say)
-        warm_bots(game, NAMES, say)
 
 
 def own_database() -> str:

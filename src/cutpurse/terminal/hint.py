@@ -8,14 +8,15 @@ from cutpurse.bots.explain import Explanation, Outlook, explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position, Rng
 from cutpurse.bots.search.settings import Budget
+from cutpurse.core.compiling import is_interpreted
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
-from cutpurse.terminal.compiling import compile_game
 from cutpurse.terminal.pen import FAINT, INDENT, Pen, ink
 
 ADVISER = "expert"
 BUDGET = Budget(seconds=0.5)
 MOST_ROWS = 5
+PREPARING = "The bot that gives hints is being compiled, once; ask again in half a minute."
 
 
 def hint(match: Match, rng: Rng, pen: Pen) -> list[Text]:
@@ -23,7 +24,8 @@ def hint(match: Match, rng: Rng, pen: Pen) -> list[Text]:
     view = match.game.view(match.state, match.turn)
     if len(view.actions) == 1:
         return pen.prose(f"There is nothing to choose but {view.actions[0].text}.")
-    compile_game(match.game, [ADVISER])
+    if is_interpreted(match.states):
+        return pen.prose(PREPARING)
     position = Position.of(match, rng)
     explanation = explain(level(ADVISER, BUDGET).think(position), position)
     numbers = {action.id: str(number) for number, action in enumerate(view.actions, 1)}

@@ -20,6 +20,7 @@ from cutpurse.core.message import Message
 from cutpurse.core.record import Record
 from cutpurse.core.view import View
 from cutpurse.terminal.accounts import accounts
+from cutpurse.terminal.compiling import Meanwhile
 from cutpurse.terminal.hint import hint
 from cutpurse.terminal.listing import show_rules
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
@@ -47,11 +48,12 @@ HELP = {
 class Session:
     """One person at the table, the other seats moved by bots. Everything shown comes from that seat's view."""
 
-    def __init__(self, record: Record, seat: int, screen: Screen, home: Path) -> None:
+    def __init__(self, record: Record, seat: int, screen: Screen, home: Path, meanwhile: Meanwhile) -> None:
         self.record = record
         self.match = record.match
         self.seat = seat
         self.screen = screen
+        self.meanwhile = meanwhile
         screen.show_game(self.match.game, seat)
         self.saving = Saving(record, home)
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
@@ -93,9 +95,13 @@ class Session:
         self.screen.say(f"{game.title}. {game.words().find('credits')}.", STRONG)
         self.screen.say(f"You are {names[self.seat]}, against {others}.")
         self.screen.say("Type the number of a choice, or the action as it is written; help lists all you can type.")
+        if self.meanwhile.waiting and any(map(bots.is_search, self.record.players)):
+            self.screen.say("Bots that search play by simple rules until they are compiled, once, in half a minute.")
 
     def to_decide(self) -> bool:
         """Let the bots move, tell what happened, and say whether it is the player's turn (else the game is over)."""
+        if self.meanwhile.take_over():
+            self.screen.say("All is compiled: bots that search play at their own level now, and there are hints.")
         faults = self.others.faults
         while self.match.turn not in (self.seat, None):
             self.match.play(self.others.choose(self.match, self.rng()))

@@ -9,7 +9,7 @@ from cutpurse.core.fair import Proof, commitment
 from cutpurse.core.record import Record, result_of
 from cutpurse.core.record_reader import deal_record, play_out
 from cutpurse.core.words import common
-from cutpurse.terminal.compiling import load_compiled
+from cutpurse.terminal.compiling import load_for_one_match
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
 
@@ -59,7 +59,7 @@ class Verification:
 
 def examine(text: str, remembered: Remembered) -> Verification:
     """Check a record; RecordError if it is none, or can't be played here."""
-    record, written = deal_record(text, load_compiled)
+    record, written = deal_record(text, load_for_one_match)
     try:
         play_out(record.match, written)
         broken = ""

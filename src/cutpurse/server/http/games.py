@@ -38,6 +38,12 @@ async def list_games() -> Response:
     return json_response([game_data(games.load(name)) for name in games.names()])
 
 
+@router.get("/api/preparing", responses=ANSWERS["preparing"])
+async def preparing(worker: TheWorker) -> Response:
+    """The games that are still being compiled. They can be played, but bots that search play by the greedy rules."""
+    return json_response(worker.games.preparing())
+
+
 @router.get("/api/games/{name}/rules", responses=ANSWERS["rules"])
 async def how_to_play(name: GameName, language: Language = "en") -> Response:
     """How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views."""

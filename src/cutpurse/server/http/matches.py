@@ -104,9 +104,10 @@ async def earned(worker: TheWorker, live: Live, number: Number) -> Response:
 
 
 async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Match:
-    """A match that this person may see whole."""
+    """A match that this person may see whole, and a strong bot can think about."""
     found = await find(worker, live, number)
     found.check(viewer_in(found, who), RECORD)
+    await worker.games.check_search(found.match.game.name)
     return found.match
 
 

@@ -13,6 +13,7 @@ from cutpurse.core.ledger import Statistics
 from cutpurse.core.look import Look, Tip
 from cutpurse.server.http.answers import JSON, Refusal
 from cutpurse.server.http.manual import Manual
+from cutpurse.server.live.games import Preparation
 from cutpurse.server.live.review import Decision, Judge
 from cutpurse.server.live.stream import Told
 from cutpurse.server.storage.lobby import Listing
@@ -23,10 +24,10 @@ from cutpurse.server.table.my_tables import MyTable
 from cutpurse.server.table.refusals import STATUS, Code
 
 SHAPES = [Told, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
-SHAPES += [Look, Tip, Manual, Refusal]
+SHAPES += [Look, Tip, Manual, Refusal, Preparation]
 REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
 TOLD, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
-LOOK, TIP, MANUAL, REFUSAL = REFERENCES[11:]
+LOOK, TIP, MANUAL, REFUSAL, PREPARATION = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -93,6 +94,7 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "arrived": answer(PERSON, SOMEBODY) | refusals("not_found"),
     "results": answer(shape(results=many(RESULT), ratings=many(RATING))),
     "games": answer(many({"allOf": [shape(**A_GAME), shape(look=LOOK, tips=many(TIP), options=many({}))]})),
+    "preparing": answer(many(PREPARATION), [{"game": "lucre", "done": 2, "parts": 4}]),
     "rules": answer(MANUAL) | refusals("not_found"),
     "words": {
         200: {"description": "a catalogue", "content": {"text/plain": {"schema": TEXT}}},

@@ -36,7 +36,6 @@ async def bring(request: Request, worker: TheWorker, who: Known, brought: Brough
     """Bring a record to watch; whoever has the id of the answer can watch it, too."""
     worker.limits.spend("import", address(request))
     record = await worker.study(lambda: import_record(brought.text))
-    await worker.games.ready(record.match.game.name)
     name = await worker.records.keep(await worker.study(record.to_text))
     return json_response({"id": name}, 201)
 
@@ -82,7 +81,7 @@ async def advice_on_record(request: Request, worker: TheWorker, record_id: Recor
 async def ready_match(worker: Worker, record_id: str) -> Match:
     """The match of a record, whose bots are ready to think."""
     match = await match_of(worker, record_id)
-    await worker.games.ready(match.game.name)
+    await worker.games.check_search(match.game.name)
     return match
 
 

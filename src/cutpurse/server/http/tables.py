@@ -30,7 +30,7 @@ async def open_table(request: Request, worker: TheWorker, who: Known, wanted: Ne
     worker.limits.spend("table", address(request))
     source = await take_up(worker, wanted.start, who, address(request)) if wanted.start else None
     settings = settings_of(wanted, source)
-    await worker.games.ready(settings.game)
+    worker.games.use(settings.game)
     name = new_id()
     settings = replace(settings, code=await worker.codes.take(name))
     given = source.given if source else None
@@ -43,7 +43,7 @@ async def open_table(request: Request, worker: TheWorker, who: Known, wanted: Ne
 async def my_tables(request: Request, worker: TheWorker, who: Known) -> Response:
     """The tables where you sit, those first where something has happened last; at most twenty."""
     worker.limits.spend("look", address(request))
-    tables = [(name, await table_now(worker, name, game)) for name, game in await worker.lobby.tables_of(who.id)]
+    tables = [(name, await table_now(worker, name)) for name, _ in await worker.lobby.tables_of(who.id)]
     found = [of_mine for name, table in tables if (of_mine := describe(name, table, who.id))]
     return json_response(sorted(found, key=lambda table: -table.changed))
 
@@ -68,11 +68,10 @@ async def take_up(worker: Worker, start: FromTable | FromRecord, who: Person, cl
     return source_of(found.match, start, seat)
 
 
-async def table_now(worker: Worker, name: str, game: str) -> Table:
+async def table_now(worker: Worker, name: str) -> Table:
     """A table that is only looked at: from memory, or made from its log for the moment."""
     if live := worker.hub.tables.get(name):
         return live.table
-    await worker.games.ready(game)
     log = await worker.store.events_after(name)
     return await worker.study(lambda: table_from(map(decode, log)))
 

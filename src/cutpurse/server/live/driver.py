@@ -19,13 +19,14 @@ from cutpurse.bots.position import Bot, Position
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.message import msg
+from cutpurse.server.live.games import Games
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.tasks import background
 from cutpurse.server.storage.presence import Presence
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import STAND_IN, Table
+from cutpurse.server.table.table import SIMPLE, STAND_IN, Table
 
 ADVISER, ADVICE = "expert", Budget(seconds=0.3)  # for hints
 GRACE = 0.25  # seconds that a move may be under way when the time is up
@@ -37,8 +38,9 @@ AGAIN = 1.0  # seconds until something is tried again that the database refused
 class Driver:
     """Knows when something must happen at a table by itself, and lets it happen."""
 
-    def __init__(self, presence: Presence, thinkers: int) -> None:
+    def __init__(self, presence: Presence, games: Games, thinkers: int) -> None:
         self._presence = presence
+        self._games = games
         self._thinkers: Executor = ThreadPoolExecutor(thinkers, "bot")
         self._due: dict[str, tuple[float, LiveTable]] = {}  # by table, when to look at it
         self._heap: list[tuple[float, str]] = []  # the same in order of time, and what was due before something changed
@@ -123,14 +125,16 @@ class Driver:
             await live.do(lambda table, now: table.step_in(seat, now) if table.playing.turn == seat else [])
 
     async def _move(self, live: LiveTable, by: str) -> None:
-        """Let a bot choose, and play that if it is still its turn then."""
+        """Let a bot choose, and play that if it is still its turn then. A search that is not compiled yet is simple."""
         table = live.table
         match, number = table.playing, table.number
         seat = match.turn
         assert seat is not None
-        name = table.chairs[seat].bot if by == "bot" and not table.chairs[seat].person else ""
-        position = Position.of(match, fast_rng(secrets.randbits(63)))
-        action = await self._choose(name or STAND_IN, position)
+        own = table.chairs[seat].bot if by == "bot" and not table.chairs[seat].person else ""
+        name = own or STAND_IN
+        if is_search(name) and not await self._games.can_search(match.game.name):
+            name, by = SIMPLE, "simple" if by == "bot" else by
+        action = await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63))))
 
         def play(table: Table, now: float) -> list[AnyEvent]:
             if table.number != number:
@@ -146,6 +150,7 @@ class Driver:
             raise Refused("not_now", msg("no-hints"))
         if seat is None or table.playing.turn != seat:
             raise Refused("not_your_turn", msg("hints-on-turn"))
+        await self._games.check_search(table.agreed.game)
         position = Position.of(table.playing, fast_rng(secrets.randbits(63)))
 
         def think() -> Explanation:

@@ -1,42 +1,66 @@
-"""Games made ready for use: their compiled code is loaded once, beside the event loop and not in its way."""
+"""The games in use here: playable at once, interpreted until their compiled code is there."""
 
 import asyncio
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 from cutpurse import games
-from cutpurse.bots import NAMES
-from cutpurse.bots.warm import is_warm, search, warm_bots
+from cutpurse.bots.warm import PARTS, ask_for, is_warm, load, missing_parts
+from cutpurse.core.compiling import INTERPRETED, interpret
 from cutpurse.core.game import Game
-from cutpurse.core.warm import warm
+from cutpurse.core.message import Plain, msg
+from cutpurse.server.table.refusals import Refused
+
+INTERVAL = 0.2  # seconds between two looks whether a game has been compiled
+
+
+class Preparation(Plain, frozen=True, kw_only=True):
+    """How far a game has been compiled. Until it is, bots that search play by the greedy rules."""
+
+    game: str
+    done: int  # parts
+    parts: int
 
 
 class Games:
-    """The games that are in use here."""
+    """Loads compiled code once, beside the event loop and not in its way."""
 
-    def __init__(self, patience: float = 0.0) -> None:
-        self._patience = patience  # seconds that another process has for compiling
-        self._ready: dict[str, asyncio.Task[None]] = {}
+    def __init__(self, compiled_elsewhere: bool = False) -> None:
+        """Without another process that compiles, a game is compiled here when it is first used."""
+        self._elsewhere = compiled_elsewhere and not INTERPRETED
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, "games")  # one after another: the compiler is not for two at once
+        if self._elsewhere:
+            for name in games.names():
+                interpret(games.load(name).layout)
 
-    async def ready(self, name: str) -> None:
-        """Wait until a game can be played at once; nothing, if it is not installed any more."""
-        task = self._ready.get(name)
-        if task is None:
-            task = self._ready[name] = asyncio.ensure_future(self._prepare(name))
-        await asyncio.shield(task)
+    def use(self, name: str) -> None:
+        """Let a game's compiled code be loaded when it is there: somebody plays it."""
+        if self._elsewhere and name not in self._loading and name in games.names():
+            ask_for(games.load(name))
+            self._loading[name] = asyncio.ensure_future(self._load(games.load(name)))
 
-    async def _prepare(self, name: str) -> None:
-        if name not in games.names():
-            return
-        await asyncio.get_running_loop().run_in_executor(self._thread, prepare, games.load(name), self._patience)
+    async def _load(self, game: Game) -> None:
+        while not is_warm(game):
+            await asyncio.sleep(INTERVAL)
+        await asyncio.get_running_loop().run_in_executor(self._thread, load, game)
+
+    async def can_search(self, name: str) -> bool:
+        """Whether bots can search in a game. What was compiled before is waited for: it is loaded in a second."""
+        self.use(name)
+        if self._elsewhere and is_warm(games.load(name)):
+            await asyncio.shield(self._loading[name])
+        return not self._elsewhere or self._loading[name].done()
+
+    async def check_search(self, name: str) -> None:
+        """Refuse what needs a search, while there is none."""
+        if not await self.can_search(name):
+            found = preparation(games.load(name))
+            raise Refused("not_now", msg("adviser-prepared", number=found.done, parts=found.parts))
+
+    def preparing(self) -> list[Preparation]:
+        """The games that have not been compiled yet."""
+        return [preparation(game) for game in map(games.load, games.names()) if not is_warm(game)]
 
 
-def prepare(game: Game, seconds: float = 0.0) -> None:
-    """Load all that a match with bots needs; compile it if it was never done, and is not done elsewhere in time."""
-    end = time.monotonic() + seconds
-    while not is_warm(game) and time.monotonic() < end:
-        time.sleep(0.1)
-    warm(game, lambda told: None)
-    warm_bots(game, NAMES, lambda told: None)
-    search(game)
+def preparation(game: Game) -> Preparation:
+    return Preparation(game=game.name, done=len(PARTS) - len(missing_parts(game)), parts=len(PARTS))

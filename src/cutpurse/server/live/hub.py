@@ -7,7 +7,7 @@ watch. Another worker may write to the same log: then the key of the log decides
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 from cutpurse.core.message import msg
@@ -205,7 +205,7 @@ class LiveTable:
             self.mine = False
             for event in map(decode, news):
                 if isinstance(event, events.Opened):
-                    await self._hub.ready(event.settings.game)
+                    self._hub.use(event.settings.game)
                 self._take(event)
             self._hub.happened(self)
         return bool(news)
@@ -251,10 +251,6 @@ class LiveTable:
                 await self._show(listener, None)
 
 
-async def at_once(game: str) -> None:
-    """Games need no preparation."""
-
-
 class Hub:
     """All tables in use here."""
 
@@ -262,11 +258,11 @@ class Hub:
         self,
         store: Store,
         happened: Callable[[LiveTable], None] = lambda live: None,
-        ready: Callable[[str], Awaitable[None]] = at_once,
+        use: Callable[[str], None] = lambda game: None,
     ) -> None:
         self.store = store
         self.happened = happened
-        self.ready = ready  # wait until a game can be played
+        self.use = use  # told of the games that are played here
         self.tables: dict[str, LiveTable] = {}
 
     async def table(self, table_id: str) -> LiveTable:

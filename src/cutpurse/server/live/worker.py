@@ -47,7 +47,7 @@ class Config:
     """How a server was started; the same for all its workers."""
 
     database: str
-    compiling: float = 0.0  # seconds that another process has for compiling a game
+    compiled_elsewhere: bool = False  # another process compiles games
     thinkers: int = 1  # bots that search at the same time, on each worker
     limits: bool = True
     hosts: tuple[str, ...] = ()  # that it is called by; none: any
@@ -61,11 +61,11 @@ class Worker:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.database)
-        self.games = Games(config.compiling)
-        self.hub = Hub(self.store, self._happened, self.games.ready)
+        self.games = Games(config.compiled_elsewhere)
+        self.hub = Hub(self.store, self._happened, self.games.use)
         self.people = People(self.store)
         self.presence = Presence(self.store)
-        self.driver = Driver(self.presence, config.thinkers)
+        self.driver = Driver(self.presence, self.games, config.thinkers)
         self.lobby = Lobby(self.store)
         self.codes = Codes(self.store)
         self.results = Results(self.store)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, insert, select
 
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Store
-from cutpurse.server.table.table import STAND_IN, Table
+from cutpurse.server.table.table import SIMPLE, STAND_IN, Table
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
@@ -112,7 +112,7 @@ def rows_of(table_id: str, table: Table, ended: float) -> list[dict[str, Any]]:
             "match": table.matches,
             "seat": seat,
             "person": chair.person,
-            "bot": "" if chair.person else chair.bot,
+            "bot": "" if chair.person else SIMPLE if seat in table.simple else chair.bot,
             "game": table.agreed.game,
             "score": outcome.scores[seat],
             "rank": outcome.ranks[seat],

@@ -107,7 +107,7 @@ class Moved(Event, frozen=True, kw_only=True):
 
     seat: int
     action: int
-    by: str = "person"  # or "bot", or "clock": the person's time was up, and a bot has acted
+    by: str = "person"  # or "bot"; "simple": a bot below its level; "clock": a bot, as the person's time was up
     id: str = ""  # the client's own, so that what is sent twice is played once
 
 

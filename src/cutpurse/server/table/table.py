@@ -28,6 +28,7 @@ Phase: TypeAlias = Literal["waiting", "playing", "over"]
 """Waiting is for people to be ready."""
 
 STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats that nobody holds
+SIMPLE = "greedy"  # plays in its place while a search is being compiled
 REMEMBERED_IDS = 256  # of moves, to know what was sent twice
 
 
@@ -80,6 +81,7 @@ class Table:
     moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
     held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
     undone: Undone = field(default_factory=Undone)  # in this match
+    simple: set[int] = field(default_factory=set)  # seats whose bots have played below their level in this match
     talk: deque[Spoken] = field(default_factory=lambda: deque(maxlen=REMEMBERED_TALK))  # the last that was said
 
     # What happens.
@@ -144,6 +146,7 @@ class Table:
         self.matches += 1
         self.moves.clear()
         self.undone = Undone()
+        self.simple = set()
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
         self.turn_since = event.at
         self.banks = [settings.clock.bank] * settings.seats
@@ -166,6 +169,8 @@ class Table:
             self.moves[event.seat, event.id] = None
             while len(self.moves) > REMEMBERED_IDS:
                 del self.moves[next(iter(self.moves))]
+        if event.by == "simple":
+            self.simple.add(event.seat)
         clock = self.agreed.clock
         if clock.bank:
             used = event.at - self.turn_since

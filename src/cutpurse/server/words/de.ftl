@@ -25,6 +25,7 @@ time-up = { YOU($seat) ->
 }
 no-hints = an diesem Tisch gibt es keine Hinweise
 hints-on-turn = Hinweise bekommt, wer am Zug ist
+adviser-prepared = der starke Bot, der gefragt würde, wird vorbereitet, { $number } von { $parts } Teilen; versuche es gleich noch einmal
 
 ## Züge
 

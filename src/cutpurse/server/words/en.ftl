@@ -25,6 +25,7 @@ time-up = { YOU($seat) ->
 }
 no-hints = there are no hints at this table
 hints-on-turn = hints are for the player who is to move
+adviser-prepared = the strong bot that would be asked is being prepared, { $number } of { $parts } parts; try again in a moment
 
 ## Moves
 
