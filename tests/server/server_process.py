@@ -23,12 +23,21 @@ def free_port() -> int:
 class Running:
     """A server that can be ended, killed and started again at the same place."""
 
-    def __init__(self, database: str, log: Path, *, workers: int = 1, more: tuple[str, ...] = ("--no-limits",)) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        *,
+        workers: int = 1,
+        more: tuple[str, ...] = ("--no-limits",),
+        environment: dict[str, str] | None = None,
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
         self._command = [sys.executable, "-m", "cutpurse", "serve", "--port", str(self.port), "--database", database]
         self._command += ["--workers", str(workers), *more]
+        self._environment = os.environ | (environment or {})
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "Running":
@@ -46,7 +55,12 @@ class Running:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True
+                self._command,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+                env=self._environment,
             )
         end = time.monotonic() + START
         while not self.healthy():

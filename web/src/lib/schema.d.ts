@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preparing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preparing
+         * @description The games that are still being compiled. They can be played, but bots that search play by the greedy rules.
+         */
+        get: operations["preparing_api_preparing_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/rules": {
         parameters: {
             query?: never;
@@ -1585,6 +1605,15 @@ export interface components {
             code: string;
             message: components["schemas"]["Message"];
         };
+        /**
+         * Preparation
+         * @description How far a game has been compiled. Until it is, bots that search play by the greedy rules.
+         */
+        Preparation: {
+            game: string;
+            done: number;
+            parts: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2265,6 +2294,80 @@ export interface operations {
                         tips: components["schemas"]["Tip"][];
                         options: unknown[];
                     })[];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preparing_api_preparing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "game": "lucre",
+                     *         "done": 2,
+                     *         "parts": 4
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Preparation"][];
                 };
             };
             /** @description bad_input */

@@ -31,9 +31,10 @@ export type MyTable = Shapes["MyTable"];
 export type Decision = Shapes["Decision"];
 export type Manual = Shapes["Manual"];
 export type Tip = Shapes["Tip"];
+export type Preparation = Shapes["Preparation"];
 
-/** Who holds a seat, and whether that person is connected; undefined where nobody knows, as in a replay. */
-export type Sitter = Holder & { here?: boolean };
+/** Who holds a seat; whether that person is connected, and that bot below its level: undefined where nobody knows. */
+export type Sitter = Holder & { here?: boolean; simple?: boolean };
 
 /** A suit as a game wants it drawn; one that no game knows is drawn in a colour of ours. */
 export type Suit = Omit<Shapes["Suit"], "colour" | "pip"> & { colour: string; pip?: string };

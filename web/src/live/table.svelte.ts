@@ -4,6 +4,7 @@ import { lines as fetchLines } from "../lib/api";
 import { changed, complete } from "../lib/complete";
 import { headlined, same } from "../lib/messages";
 import { isFull } from "../lib/places";
+import { followPreparing, isSimple } from "../lib/preparing.svelte";
 import { settings as likes } from "../lib/settings.svelte";
 import type { Board, Here, Message, Picture, SeenStep, Settings, Sitter, Spoken, Step, Told, View } from "../lib/types";
 import type { LogEntry } from "../ui/Log.svelte";
@@ -62,6 +63,7 @@ export class LiveTable {
   constructor(readonly id: string) {
     this.connection = new Connection(id, () => this.since(), (message) => this.receive(message));
     document.addEventListener("visibilitychange", this.seen);
+    void followPreparing();
   }
 
   close(): void {
@@ -80,7 +82,12 @@ export class LiveTable {
   /** Who holds the seats, and who of them is connected. */
   get holders(): Sitter[] {
     const here = this.here?.seats;
-    return (this.board?.holders ?? []).map((holder, seat) => ({ ...holder, ...(here && { here: here.includes(seat) }) }));
+    const game = this.settings?.game ?? "";
+    return (this.board?.holders ?? []).map((holder, seat) => ({
+      ...holder,
+      ...(here && { here: here.includes(seat) }),
+      simple: isSimple(game, holder.bot),
+    }));
   }
 
   /** Whether somebody else sits here, to talk to. */

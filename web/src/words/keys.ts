@@ -7,6 +7,9 @@ export interface Keys {
   "lobby-home": never;
   "lobby-lights": never;
   "lobby-start-here": never;
+  "lobby-preparing": "games";
+  "lobby-preparing-part": "game" | "n" | "of";
+  "lobby-preparing-soon": "game";
   "lobby-size": "players" | "minutes";
   "lobby-games": never;
   "lobby-headline": never;
@@ -295,6 +298,8 @@ export interface Keys {
   "seat-days": "n";
   "seat-away": "name";
   "seat-left": never;
+  "seat-simple": "level";
+  "seat-simple-short": never;
   "seat-away-short": never;
   "presence-here": never;
   "presence-gone": never;
