@@ -42,16 +42,15 @@ HELP = "import sys; sys.argv = ['cutpurse', '--help']; from cutpurse.cli import 
 COMPILE = """
 import sys
 from cutpurse import games
-from cutpurse.core.warm import warm
-warm(games.load(sys.argv[1]), print)
+from cutpurse.bots.warm import warm
+warm(games.load(sys.argv[1]), ["rules"], print)
 """
 LOAD = """
 import sys
-import numba
 from cutpurse import games
-from cutpurse.core.warm import entries_to_warm
-for entry, *args in entries_to_warm(games.load(sys.argv[1])):
-    entry.compile(tuple(map(numba.typeof, args)))
+from cutpurse.bots.warm import compile_call, rules_calls
+for call in rules_calls(games.load(sys.argv[1])):
+    compile_call(*call)
 """
 
 

@@ -333,16 +333,18 @@ def test_a_terminal_that_is_closed_leaves_a_saved_record(in_terminal: Open, tmp_
 
 
 def test_compiling_is_told_on_standard_error(environment: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def warm(game: Game, tell: Callable[[str], None]) -> None:
-        tell(f"Compiling the rules of {game.title}, once: 1 of 1")
-
-    def warm_bots(game: Game, names: Sequence[str], tell: Callable[[str], None]) -> None:
-        tell(f"Compiling the bots of {game.title}, once: 1 of {len(names)}")
+    def warm(game: Game, parts: Sequence[str], tell: Callable[[str], None]) -> None:
+        tell(f"Compiling {game.title}, once: {', '.join(parts)}")
 
     monkeypatch.setattr("cutpurse.terminal.compiling.warm", warm)
-    monkeypatch.setattr("cutpurse.terminal.compiling.warm_bots", warm_bots)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    code, _, error = cli("play", "lucre", "--bots", "greedy")
-    assert code == 0
-    assert error == "Compiling the rules of Lucre, once: 1 of 1\nCompiling the bots of Lucre, once: 1 of 4\n"
+    code, _, error = cli("simulate", "lucre", "--games", "4", "--bots", "greedy")
+    assert (code, error) == (0, "Compiling Lucre, once: rules\n")
+    code, _, error = cli("compile", "lucre", "coin", "--part", "search", "--part", "rules")
+    assert (code, error) == (0, "Compiling Lucre, once: search, rules\nCompiling COIN, once: search, rules\n")
+
+
+def test_a_part_that_no_game_has_is_refused() -> None:
+    code, _, error = cli("compile", "lucre", "--part", "look")
+    assert (code, error) == (2, "cutpurse: a game has no part look; it has search, worlds, redeal, rules\n")

@@ -35,6 +35,7 @@ class Compiler:
         self._thread.join()
         for process in self._running.values():
             process.kill()
+            process.communicate()
 
     def _run(self) -> None:
         while not self._stop.is_set():
