@@ -29,9 +29,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(autouse=True)
-def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def compiled() -> None:
     """No test inherits a game that another one has interpreted."""
-    monkeypatch.setattr(compiling, "_interpreted", set())
+    compiling._interpreted.clear()
 
 
 @pytest.fixture

@@ -68,6 +68,9 @@ WITHIN: dict[str, Any] = {"error_model": "numpy", "no_cfunc_wrapper": True}  # c
 _jitable: Callable[[Function], Function] = register_jitable(**WITHIN)
 
 
+_interpreted: set[np.dtype[Any]] = set()  # the types of states that are not run compiled
+
+
 def rule(function: Function) -> Function:
     """A function of the rules: plain Python to Python, compiled into whatever compiled code calls it."""
     return _jitable(function)
@@ -94,7 +97,9 @@ def entry(function: Function, *, nogil: bool = True) -> Function:
 
     @functools.wraps(function)
     def run(states: States, *args: Any) -> Any:
-        return (plain if is_interpreted(states) else compiled)(states, *args)
+        if _interpreted and states.dtype in _interpreted:  # written out: this takes less than a microsecond in all
+            return plain(states, *args)
+        return compiled(states, *args)
 
     run.compiled = compiled  # type: ignore[attr-defined]
     return run
@@ -117,10 +122,7 @@ def use_compiled(layout: Layout) -> None:
 
 def is_interpreted(states: States) -> bool:
     """Whether the game of these states waits for its compiled code."""
-    return bool(_interpreted) and states.dtype in _interpreted
-
-
-_interpreted: set[np.dtype[Any]] = set()  # the types of states that are not run compiled
+    return states.dtype in _interpreted
 
 
 def interpreted(function: Function) -> Function:
