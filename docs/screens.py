@@ -125,6 +125,7 @@ def look_back(deal: Deal, show: str, person: Person) -> None:
     if show == "review":
         expect(person.page.locator(".progress")).to_be_hidden()
         person.page.locator(".moments li button").first.click()
+        person.page.locator(".ledger").evaluate("beside => beside.scrollTo(0, 0)")
 
 
 @dataclass(frozen=True)

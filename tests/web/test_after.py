@@ -105,7 +105,7 @@ def test_a_review_shows_a_chart_and_moments(ada: Person) -> None:
     assert moments.count() <= 4
     if moments.count():
         moments.first.click()
-        expect(page.locator(".moment h2")).not_to_be_empty()
+        expect(page.locator(".verdict h2")).not_to_be_empty()
         expect(page.locator(".moment .figures .us")).to_be_visible()
     expect(page.locator(".hands > div")).to_have_count(4)
     match = record_of(ada, table_of(ada))
@@ -137,9 +137,10 @@ def test_a_mistake_is_tried_again(ada: Person) -> None:
     moment = page.locator(".moments li button", has=page.locator(".bad")).first
     expect(moment).to_contain_text(re.compile(r"Better: .+ \(\d+%\)\..*−\d+%", re.DOTALL))
     moment.click()
-    expect(page.locator(".moment h2")).to_have_text(re.compile(r"−\d+% chance\.$"))
+    expect(page.locator(".verdict h2")).to_have_text(re.compile(r"−\d+%\schance\.$"))
     step = slider(page)[0]
-    chances = [int(cell.split()[0]) for cell in page.locator(".moment .figures td:nth-child(2)").all_inner_texts()]
+    cells = page.locator(".moment .figures td:nth-child(2)").all_inner_texts()
+    chances = [int(cell.removesuffix("%")) for cell in cells]
     assert chances == sorted(chances, reverse=True)
     page.get_by_role("button", name="Try again").click()
     page.wait_for_url(lambda address: before not in address)

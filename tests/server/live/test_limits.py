@@ -6,11 +6,14 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 import httpx
 import pytest
 
+from cutpurse import new_match
+from cutpurse.core.record import Record
 from cutpurse.server.live.limits import LIMITS, MOST_CLIENTS, MOST_EVENTS, MOST_OPEN, Kind, Limits, household
 from cutpurse.server.live.socket import MOST_REFUSED
 from cutpurse.server.table.refusals import Refused
@@ -39,17 +42,26 @@ class Asking:
             "hint": lambda: self.http.get(f"/api/tables/{self.table}/hint"),
             "look": lambda: self.http.get(f"/api/tables/{self.table}"),
             "study": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/statistics"),
-            "review": lambda: self.http.get(f"/api/tables/{self.table}/matches/1/review"),
+            "review": lambda: self.stream(f"/api/records/{self.brought}/review"),
             "import": lambda: self.http.post("/api/records", json={"text": RECORD}),
-            "socket": self.stream,
+            "socket": lambda: self.stream(f"/api/tables/{self.table}/stream"),
         }
         self.ask = asks[kind]
+
+    @cached_property
+    def brought(self) -> str:
+        """A record with many decisions, whose review is never read to its end."""
+        match = new_match("lucre", seed=bytes(32))
+        while not match.over:
+            match.play(match.legal[0])
+        return str(self.http.post("/api/records", json={"text": Record(match=match).to_text()}).json()["id"])
 
     def command(self, **fields: object) -> httpx.Response:
         return self.http.post(f"/api/tables/{self.table}/do", json=fields)
 
-    def stream(self) -> httpx.Response:
-        with self.http.stream("GET", f"/api/tables/{self.table}/stream") as answer:
+    def stream(self, path: str) -> httpx.Response:
+        """Begin to read, and hang up."""
+        with self.http.stream("GET", path) as answer:
             if answer.status_code != 200:
                 answer.read()
             return answer

@@ -1,21 +1,37 @@
 """Reviews and advice: what a strong bot thinks of a match that is over, decision by decision."""
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from cutpurse import new_match
+from cutpurse import games, new_match
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
-from cutpurse.server.live.review import MOST_AT_ONCE, Reviews, decisions, judge, label
+from cutpurse.server.live import review
+from cutpurse.server.live.review import (
+    MOST_AT_ONCE,
+    Analysis,
+    Reviews,
+    analyse,
+    decisions,
+    judge_digest,
+    label,
+    match_digest,
+    pack,
+    unpack,
+)
+from cutpurse.server.storage.analyses import Analyses
+from cutpurse.server.storage.store import Store
 from cutpurse.server.table.refusals import Refused
 from tests.contract.walks import OWN
 
-from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, token_of, wait_until
+from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, serving, token_of, wait_until
 from ..server_process import Running
 
 
@@ -36,9 +52,7 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def record(ada: httpx.Client, match: Match) -> str:
-    answer = ada.post("/api/records", json={"text": Record(match=match).to_text()})
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["id"])
+    return bring(ada, match)
 
 
 def lines(client: httpx.Client, path: str) -> list[dict[str, Any]]:
@@ -102,21 +116,130 @@ def test_a_match_of_a_table_is_reviewed_and_advised_on(server: Running, ada: htt
     assert is_refusal(ada.get(f"{base}/advice", params={"step": 99_999}), "bad_input")
 
 
-def begins(client: httpx.Client, record: str) -> bool:
-    """Whether a review is begun; it is left alone after its first decision."""
+def bring(client: httpx.Client, match: Match) -> str:
+    answer = client.post("/api/records", json={"text": Record(match=match).to_text()})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def first_match(seed: int) -> Match:
+    """Another match of Lucre, by the first action that may be taken."""
+    match = new_match("lucre", seed=bytes([seed]) * 32)
+    while not match.over:
+        match.play(match.legal[0])
+    return match
+
+
+def beginning(client: httpx.Client, record: str, count: int) -> list[dict[str, Any]]:
+    """The first decisions of a review, which is then left alone."""
     with client.stream("GET", f"/api/records/{record}/review") as stream:
+        assert stream.status_code == 200
         told = stream.iter_lines()
-        return stream.status_code == 200 and "decisions" in next(told) and "loss" in next(told)
+        next(told)
+        return [json.loads(next(told)) for _ in range(count)]
 
 
-def test_it_ends_when_nobody_listens(ada: httpx.Client, record: str) -> None:
+def test_it_ends_when_nobody_listens(ada: httpx.Client) -> None:
     """As many as there is room for are left alone: if they went on, there would be no room for a minute and a half."""
-    for _ in range(MOST_AT_ONCE + 1):
-        wait_until(lambda: begins(ada, record))
+    records = [bring(ada, first_match(100 + number)) for number in range(MOST_AT_ONCE + 1)]
+    for record in records:
+        wait_until(lambda record=record: bool(beginning(ada, record, 1)))  # type: ignore[misc]
 
 
-def test_there_is_room_for_so_many() -> None:
-    reviews = Reviews()
+def test_opened_again_it_is_the_same(ada: httpx.Client, record: str) -> None:
+    first = lines(ada, f"/api/records/{record}/review")
+    assert lines(ada, f"/api/records/{record}/review") == first
+    for decision in first[1:4]:
+        advice = ada.get(f"/api/records/{record}/advice", params={"step": decision["step"] - 1}).json()
+        assert [action["text"] for action in advice["actions"]] == [one["action"] for one in decision["choices"]]
+        assert [round(action["chance"], 4) for action in advice["actions"]] == [
+            one["chance"] for one in decision["choices"]
+        ]
+
+
+def test_a_review_and_a_record_of_the_same_match_agree(server: Running, ada: httpx.Client) -> None:
+    """And advice that was given first is what the review says."""
+    table = open_table(server, token_of(ada))
+    do(ada, table, do="sit")
+    do(ada, table, do="ready", entropy="45" * 16)
+    play_on(ada, table)
+    base = f"/api/tables/{table}/matches/1"
+    text = ada.get(f"{base}/record.txt").text
+    record = ada.post("/api/records", json={"text": text}).json()["id"]
+    (decision,) = beginning(ada, record, 1)
+    advice = ada.get(f"{base}/advice", params={"step": decision["step"] - 1}).json()
+    assert advice["actions"][0]["text"] == decision["best"]
+    with ada.stream("GET", f"{base}/review") as stream:
+        told = stream.iter_lines()
+        next(told)
+        assert json.loads(next(told)) == decision
+
+
+def test_it_goes_on_where_it_was_interrupted_also_after_a_restart(tmp_path: Path) -> None:
+    match = first_match(7)
+    with serving(tmp_path, "--no-limits") as server:
+        with http(server, newcomer(server)) as client:
+            record = bring(client, match)
+            before = beginning(client, record, 5)
+        server.kill()
+        server.start()
+        with http(server) as client:
+            whole = lines(client, f"/api/records/{record}/review")
+            assert whole[1:6] == before
+            assert len(whole) == 1 + len(decisions(match))
+
+
+def test_a_finished_review_is_free(tmp_path: Path) -> None:
+    """It counts as a replay does, which may be asked for far more often."""
+    match = new_match("lucre", seed=b"9" * 32)
+    with serving(tmp_path) as server, http(server, newcomer(server)) as client:
+        match.play(match.legal[0])
+        record = bring(client, match)  # one decision only
+        first = lines(client, f"/api/records/{record}/review")
+        for _ in range(10):
+            assert lines(client, f"/api/records/{record}/review") == first
+
+
+async def test_two_who_look_at_once_are_told_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Within a worker a decision is thought over once; of two workers the first one's thoughts are kept."""
+    match, thoughts = first_match(8), []
+    numbers = decisions(match)[:3]
+
+    def think(match: Match, number: int, stop: threading.Event) -> Analysis:
+        thoughts.append(number)
+        return analyse(match, number, stop)
+
+    monkeypatch.setattr(review, "analyse", think)
+    one, other = Reviews(Analyses(store)), Reviews(Analyses(store))
+    stop = threading.Event()
+    stop.set()  # each action is looked at once, so that what is thought anew differs
+
+    async def look(reviews: Reviews) -> list[Analysis]:
+        return [await reviews.analysis(match, number, stop) for number in numbers]
+
+    first, second = await asyncio.gather(look(one), look(one))
+    assert first == second
+    assert thoughts == numbers
+    assert await look(other) == first
+    assert thoughts == numbers  # what one worker has found, the other reads
+    assert await one.kept(match) == {found.decision.step: found.decision for found in first}
+    await store.write(lambda connection: connection.exec_driver_sql("DELETE FROM analyses") and None)
+    third, fourth = await asyncio.gather(look(one), look(other))
+    assert third == fourth
+    for reviews in (one, other):
+        reviews.thread.shutdown()
+
+
+def test_what_was_played_and_who_judges_decide_what_is_kept() -> None:
+    match, same, other = first_match(8), first_match(8), first_match(9)
+    assert match_digest(match) == match_digest(same) != match_digest(other)
+    same.take_back()
+    assert match_digest(match) != match_digest(same)
+    assert len({judge_digest(games.load(name)) for name in OWN}) == len(OWN)
+
+
+async def test_there_is_room_for_so_many(store: Store) -> None:
+    reviews = Reviews(Analyses(store))
     stack = [reviews.running() for _ in range(MOST_AT_ONCE)]
     for one in stack[:-1]:
         one.__enter__()
@@ -140,7 +263,9 @@ def test_every_game_can_be_reviewed(name: str) -> None:
     stop = threading.Event()
     stop.set()  # each action is looked at once
     for number in decisions(match)[-3:]:
-        told = judge(match, number, stop)
+        found = analyse(match, number, stop)
+        assert unpack(pack(found)) == found
+        told = found.decision
         assert told.label == label(match.view(told.seat, number - 1), match.frames[number].action or 0)
         assert told.action in {choice.action for choice in told.choices}
         words = match.game.words()

@@ -7,6 +7,7 @@ the code of then told of them.
 import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from cutpurse import read_record
+from cutpurse.server.live.review import decisions
 from cutpurse.server.live.worker import Config, Worker
 from cutpurse.server.storage.migrations import migrate
 from cutpurse.server.table.events import decode
@@ -86,6 +88,20 @@ def test_its_matches_are_replayed_and_verified_by_their_own_rules(url: str) -> N
                     assert record.proof.seed == record.match.seed
 
     at_work(url, replay)
+
+
+def test_its_matches_are_reviewed(url: str) -> None:
+    """Nothing was kept of reviews then: they are worked out now, and kept."""
+
+    async def review(worker: Worker) -> None:
+        match = (await match_of(worker, "lucre-finished")).match
+        assert await worker.reviews.kept(match) == {}
+        number, stop = decisions(match)[0], threading.Event()
+        stop.set()  # each action is looked at once
+        found = await worker.reviews.analysis(match, number, stop)
+        assert await worker.reviews.kept(match) == {number: found.decision}
+
+    at_work(url, review)
 
 
 def test_its_running_matches_are_finished_by_their_own_rules(url: str) -> None:

@@ -485,7 +485,7 @@ export interface paths {
         };
         /**
          * Review
-         * @description What a strong bot thinks of every decision of a match that you may see whole, as it is worked out.
+         * @description What a strong bot thinks of every decision of a match that you may see whole; worked out once, and kept.
          */
         get: operations["review_api_tables__table_id__matches__number__review_get"];
         put?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         /**
          * Review Record
-         * @description What a strong bot thinks of every decision in it, as it is worked out.
+         * @description What a strong bot thinks of every decision in it; worked out once, and kept.
          */
         get: operations["review_record_api_records__record_id__review_get"];
         put?: never;

@@ -29,6 +29,7 @@ export type Step = Shapes["Step"];
 export type Refusal = Shapes["Refusal"];
 export type MyTable = Shapes["MyTable"];
 export type Decision = Shapes["Decision"];
+export type Choice = Decision["choices"][number];
 export type Manual = Shapes["Manual"];
 export type Tip = Shapes["Tip"];
 export type Preparation = Shapes["Preparation"];

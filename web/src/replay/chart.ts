@@ -19,6 +19,12 @@ export function spread(wanted: number[], gap: number, low: number, high: number)
   return placed;
 }
 
+/** The top of a scale in four round steps, at least this high. */
+export function roomy(value: number): number {
+  const steps = [1, 2, 5].flatMap((digit) => [1, 10, 100, 1000].map((size) => digit * size)).sort((one, other) => one - other);
+  return 4 * (steps.find((step) => 4 * step >= value) ?? value / 4);
+}
+
 /** The parts' names under a chart: a word once, then numbers, as many as there is room for. */
 export function partLabels(
   parts: Part[],

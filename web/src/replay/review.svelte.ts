@@ -1,7 +1,8 @@
 /** What a strong bot thinks of every decision of a match, as it comes in. */
 import { lines } from "../lib/api";
 import { same } from "../lib/messages";
-import type { Decision, Message, Step } from "../lib/types";
+import type { Choice, Decision, Message, Step } from "../lib/types";
+import { say } from "../words/index.svelte";
 
 interface Head {
   bot: string;
@@ -34,8 +35,8 @@ export class Review {
     this.error = null;
     try {
       for await (const line of lines<Head | Decision>(`${this.base}/review`, this.stop.signal)) {
-        if ("decisions" in line) this.head = line;
-        else this.decisions = [...this.decisions, line];
+        if ("decisions" in line) [this.head, this.decisions] = [line, []];
+        else this.decisions = [...this.decisions, line].sort((one, other) => one.step - other.step);
       }
       this.done = true;
     } catch (error) {
@@ -45,6 +46,11 @@ export class Review {
 
   close(): void {
     this.stop.abort();
+  }
+
+  /** Whether chances to win are told in this game; else there are expected scores. */
+  get tellsChances(): boolean {
+    return !this.decisions.length || this.decisions.some(({ chance }) => chance !== null);
   }
 
   of(seat: number): Decision[] {
@@ -73,7 +79,7 @@ export function turningPoints(decisions: Decision[], most = 3): TurningPoint[] {
     .filter((decision) => decision.loss >= SAME)
     .sort((one, other) => other.loss - one.loss)
     .slice(0, most)
-    .map((decision) => ({ decision, points: -Math.round(decision.loss * 100), luck: false }));
+    .map((decision) => ({ decision, points: -pointsOf(decision), luck: false }));
   const turns = decisions.slice(1).map((decision, before) => {
     const hoped = decisions[before]?.chance ?? 0;
     const left = Math.max(...decision.choices.map((choice) => choice.chance ?? 0));
@@ -104,15 +110,50 @@ function cut(steps: Step[], partOf: (stage: Message[]) => Message | undefined): 
   return parts;
 }
 
+/** Choices of a seat that cost something, in the order in which they came. */
+export function mistakesOf(decisions: Decision[]): Decision[] {
+  return decisions.filter((decision) => kindOf(decision) !== "best");
+}
+
+/** The likeliest to win first, as far as that shows, or where no chance is told the highest score; the bot's own before equals. */
+export function byChance<Each extends Pick<Choice, "chance" | "score">>(choices: Each[]): Each[] {
+  const worth = ({ chance, score }: Each): number => Math.round(chance === null ? score * 10 : chance * 100);
+  return [...choices].sort((one, other) => worth(other) - worth(one));
+}
+
 /** The chance that a decision began with: of the best choice, where that is surely better; none where none is told. */
-export function bestChance({ chance, loss }: Decision): number | null {
+function bestChance({ chance, loss }: Decision): number | null {
   return chance === null ? null : chance + loss;
 }
 
-/** The curve of a seat: from its fair share through its own decisions, before and after each, to what became of it. */
-export function curve(decisions: Decision[], seats: number, last: number, won: number | null): [step: number, chance: number][] {
-  const points = decisions.flatMap(({ step, chance, loss }): [number, number][] =>
-    chance === null ? [] : [[step - 1, chance + loss], [step, chance]],
-  );
-  return [[0, 1 / seats], ...points, ...(won === null ? [] : [[last, won] as [number, number]])];
+/** What a decision cost, in per cent of chance: the difference of the two chances as they are shown. */
+export function pointsOf(decision: Decision): number {
+  return Math.round((bestChance(decision) ?? 0) * 100) - Math.round((decision.chance ?? 0) * 100);
+}
+
+/** Better: Red 1 (40%). */
+export function betterWords(decision: Decision, words: (message: Message) => string): string {
+  const [label, chance] = [words(decision.best_label), bestChance(decision)];
+  return chance === null ? say("review-better-plain", { label }) : say("review-better", { label, chance: Math.round(chance * 100) });
+}
+
+type Point = [step: number, value: number];
+
+/** Before and after a decision: the chance to win, or the expected score where no chance is told. */
+function valuesOf(decision: Decision): [number, number] {
+  const { chance, loss, choices } = decision;
+  if (chance !== null) return [chance + loss, chance];
+  const scoreOf = (wanted: string): number => choices.find(({ action }) => action === wanted)?.score ?? 0;
+  const done = scoreOf(decision.action);
+  return [loss ? scoreOf(decision.best) : done, done];
+}
+
+/** The curve of a seat through its own decisions, before and after each; for chances also where it began and ended. */
+export function curve(decisions: Decision[], ends: { first: number; last: number | null; end: number } | null): Point[] {
+  const points = decisions.flatMap((decision): Point[] => {
+    const [before, after] = valuesOf(decision);
+    return [[decision.step - 1, before], [decision.step, after]];
+  });
+  if (!ends) return points;
+  return [[0, ends.first], ...points, ...(ends.last === null ? [] : [[ends.end, ends.last] as Point])];
 }

@@ -1,4 +1,5 @@
 /** Small things in words. */
+import { settings } from "../lib/settings.svelte";
 import { known, say } from "../words/index.svelte";
 
 export function capital(text: string): string {
@@ -39,6 +40,11 @@ export function rangeOf(numbers: number[]): string {
 /** "Ama, Felix and Jo" in the reader's language. */
 export function listed(names: string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** "40%", in German with a space. */
+export function percent(share: number): string {
+  return share.toLocaleString(settings.language, { style: "percent" });
 }
 
 /** "5 minutes ago". */

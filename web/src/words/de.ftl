@@ -228,34 +228,49 @@ proof-value-seed = Daraus gemischt (Startwert)
 ## A review
 
 review-chance-title = Gewinnchance
+review-score-title = Erwartete { $unit }
 review-judge = Prozent; geschätzt: { $bot }, { $ms } ms je Zug
+review-judge-plain = geschätzt: { $bot }, { $ms } ms je Zug
 review-chart = Gewinnchance nach jedem Zug. { $told }
+review-chart-score = Am Ende erwartete { $unit } nach jedem Zug. { $told }
 review-line = { $name }: zuletzt { $chance } Prozent.
+review-line-score = { $name }: zuletzt { $n }.
 review-working = Jeder Zug wird überdacht.
 review-progress = { $n } von { $all } Zügen
 review-moments = Augenblicke
 review-whose = Wessen Züge
+review-verdict = Was dieser Zug wert war
+review-all-mistakes = Fehler
+review-mistakes = { $n ->
+    [0] keine Fehler
+    [one] 1 Fehler
+   *[other] { $n } Fehler
+  }
+review-mistake-of = Fehler { $n } von { $all }
+review-mistake-back = Voriger Fehler
+review-mistake-next = Nächster Fehler
 review-best = am besten
-review-close = knapp
+review-close = fast so gut
 review-costly = teuer
 review-at = { $stage }: „{ $label }“
 review-best-head = „{ $label }“: besser ging es nicht.
-review-cost-head = „{ $label }“: −{ $n } % Chance.
-review-close-plain = „{ $label }“ war knapp.
+review-cost-head = „{ $label }“: −{ $n }{"\u00A0"}%{"\u00A0"}Chance.
+review-close-plain = „{ $label }“ war fast so gut.
 review-costly-plain = „{ $label }“ war teuer.
 review-better-plain = Besser: { $label }.
 review-better = Besser: { $label } ({ $chance } %).
 review-luck = Pech
 review-luck-about = Nichts war besser. Die Karten fielen anders: −{ $n } % Chance.
 review-nothing = Nichts verschenkt. Gut gespielt.
-review-again = Von hier noch einmal versuchen
+review-again = Noch einmal
+review-choices = Was möglich war
 review-choice = Zug
 review-chance = Chance
+review-grade = Wertung
 review-played = gespielt
 review-betterone = besser
 review-start = Der Anfang.
-review-middle = In der Mitte
-review-hand = { $name }, Hand
+review-hand-before = { $name }, Hand davor
 review-hands = Alle Hände
 review-result = Ergebnis
 review-by = Nach

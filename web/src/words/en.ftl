@@ -228,34 +228,49 @@ proof-value-seed = Seed of the cards
 ## A review
 
 review-chance-title = Chance to win
+review-score-title = { $unit } to expect
 review-judge = per cent, as { $bot } sees it in { $ms } ms a decision
+review-judge-plain = as { $bot } sees it in { $ms } ms a decision
 review-chart = Chance to win after each decision. { $told }
+review-chart-score = { $unit } to expect in the end, after each decision. { $told }
 review-line = { $name }: { $chance } per cent at last.
+review-line-score = { $name }: { $n } at last.
 review-working = Every decision is being thought over.
 review-progress = { $n } of { $all } decisions
 review-moments = Moments
 review-whose = Whose choices
+review-verdict = What this decision was worth
+review-all-mistakes = Mistakes
+review-mistakes = { $n ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $n } mistakes
+  }
+review-mistake-of = mistake { $n } of { $all }
+review-mistake-back = Previous mistake
+review-mistake-next = Next mistake
 review-best = best
 review-close = close
 review-costly = costly
 review-at = { $stage }: “{ $label }”
 review-best-head = “{ $label }”: as good as anything.
-review-cost-head = “{ $label }”: −{ $n }% chance.
-review-close-plain = “{ $label }” was close.
+review-cost-head = “{ $label }”: −{ $n }%{"\u00A0"}chance.
+review-close-plain = “{ $label }” was nearly as good.
 review-costly-plain = “{ $label }” was costly.
 review-better-plain = Better: { $label }.
 review-better = Better: { $label } ({ $chance }%).
 review-luck = bad luck
 review-luck-about = Nothing was better. The cards fell otherwise: −{ $n }% chance.
 review-nothing = Nothing was given away. Well played.
-review-again = Try again from here
+review-again = Try again
+review-choices = What could have been done
 review-choice = Choice
 review-chance = chance
+review-grade = grade
 review-played = played
 review-betterone = better
 review-start = The beginning.
-review-middle = In the middle
-review-hand = { $name }, hand
+review-hand-before = { $name }, hand before that
 review-hands = All hands
 review-result = Result
 review-by = By

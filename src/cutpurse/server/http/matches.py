@@ -1,6 +1,5 @@
 """Matches of a table: records to download, replays to watch, statistics, reviews."""
 
-import asyncio
 from collections.abc import AsyncIterator, Iterable
 from itertools import islice
 from typing import Annotated
@@ -18,7 +17,7 @@ from cutpurse.server.http.guard import has_body
 from cutpurse.server.http.openapi import ANSWERS
 from cutpurse.server.live.driver import ADVISER
 from cutpurse.server.live.hub import LiveTable
-from cutpurse.server.live.review import SECONDS, Judge, advise, decisions, judge
+from cutpurse.server.live.review import SECONDS, Judge, decisions
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.storage.people import Person
 from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS
@@ -104,27 +103,31 @@ async def earned(worker: TheWorker, live: Live, number: Number) -> Response:
 
 
 async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Match:
-    """A match that this person may see whole, and a strong bot can think about."""
+    """A match that this person may see whole."""
     found = await find(worker, live, number)
     found.check(viewer_in(found, who), RECORD)
-    await worker.games.check_search(found.match.game.name)
     return found.match
 
 
-def review_of(request: Request, worker: Worker, match: Match) -> Response:
-    """All decisions of a match, a line of JSON each, as they are worked out; it ends when nobody listens any more."""
+async def review_of(request: Request, worker: Worker, match: Match) -> Response:
+    """All decisions of a match, a line of JSON each: what is kept at once, the rest as it is worked out."""
     if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
         raise Refused("bad_input", msg("no-body-wanted"))
-    worker.reviews.check_room()
+    numbers = await worker.study(lambda: decisions(match))
+    kept = await worker.reviews.kept(match)
+    missing = [number for number in numbers if number not in kept]
+    if missing:  # a strong bot thinks for seconds
+        await worker.games.check_search(match.game.name)
+        worker.limits.spend("review", address(request))
+        worker.reviews.check_room()
+    winners = match.outcome.winners if match.outcome else ()
+    head = Judge(bot=ADVISER, seconds=SECONDS, decisions=len(numbers), winners=tuple(winners))
 
     async def lines() -> AsyncIterator[bytes]:
-        loop = asyncio.get_running_loop()
-        with worker.reviews.running() as stop:
-            numbers = await worker.study(lambda: decisions(match))
-            winners = match.outcome.winners if match.outcome else ()
-            yield to_line(Judge(bot=ADVISER, seconds=SECONDS, decisions=len(numbers), winners=tuple(winners)))
-            for number in numbers:
-                yield to_line(await loop.run_in_executor(worker.reviews.thread, judge, match, number, stop))
+        yield b"".join(map(to_line, [head, *(kept[number] for number in numbers if number in kept)]))
+        with worker.reviews.running() as stop:  # until nobody listens any more
+            for number in missing:
+                yield to_line((await worker.reviews.analysis(match, number, stop)).decision)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 
@@ -134,23 +137,16 @@ def to_line(data: object) -> bytes:
 
 
 async def advice_for(request: Request, worker: Worker, match: Match, step: int) -> Response:
+    await worker.games.check_search(match.game.name)
     worker.limits.spend("hint", address(request))
     worker.limits.spend("hints")
-    thread = worker.reviews.thread
-    return json_response(await asyncio.get_running_loop().run_in_executor(thread, advise, match, step))
+    return json_response(await worker.reviews.advise(match, step))
 
 
-async def reviewing(connection: HTTPConnection) -> None:
-    """A strong bot thinks for seconds, one decision after another."""
-    worker_of(connection).limits.spend("review", address(connection))
-
-
-@router.get(
-    "/api/tables/{table_id}/matches/{number}/review", responses=ANSWERS["review"], dependencies=[Depends(reviewing)]
-)
+@router.get("/api/tables/{table_id}/matches/{number}/review", responses=ANSWERS["review"])
 async def review(request: Request, worker: TheWorker, live: Live, who: Somebody, number: Number) -> Response:
-    """What a strong bot thinks of every decision of a match that you may see whole, as it is worked out."""
-    return review_of(request, worker, await find_whole(worker, live, who, number))
+    """What a strong bot thinks of every decision of a match that you may see whole; worked out once, and kept."""
+    return await review_of(request, worker, await find_whole(worker, live, who, number))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/advice", responses=ANSWERS["advice"])

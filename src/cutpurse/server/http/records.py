@@ -11,7 +11,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.message import msg
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Known, TheWorker, address
-from cutpurse.server.http.matches import Eyes, StepNumber, advice_for, as_lines, review_of, reviewing, studious
+from cutpurse.server.http.matches import Eyes, StepNumber, advice_for, as_lines, review_of, studious
 from cutpurse.server.http.openapi import ANSWERS
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.table.commands import ID, Strict
@@ -66,23 +66,16 @@ async def earned_in_record(worker: TheWorker, record_id: RecordId) -> Response:
     return json_response(await worker.study(lambda: statistics(match)))
 
 
-@router.get("/api/records/{record_id}/review", responses=ANSWERS["review"], dependencies=[Depends(reviewing)])
+@router.get("/api/records/{record_id}/review", responses=ANSWERS["review"])
 async def review_record(request: Request, worker: TheWorker, record_id: RecordId) -> Response:
-    """What a strong bot thinks of every decision in it, as it is worked out."""
-    return review_of(request, worker, await ready_match(worker, record_id))
+    """What a strong bot thinks of every decision in it; worked out once, and kept."""
+    return await review_of(request, worker, await match_of(worker, record_id))
 
 
 @router.get("/api/records/{record_id}/advice", responses=ANSWERS["advice"])
 async def advice_on_record(request: Request, worker: TheWorker, record_id: RecordId, step: StepNumber) -> Response:
     """What a strong bot would have done after a step of it, and why."""
-    return await advice_for(request, worker, await ready_match(worker, record_id), step)
-
-
-async def ready_match(worker: Worker, record_id: str) -> Match:
-    """The match of a record, whose bots are ready to think."""
-    match = await match_of(worker, record_id)
-    await worker.games.check_search(match.game.name)
-    return match
+    return await advice_for(request, worker, await match_of(worker, record_id), step)
 
 
 def check_eyes(match: Match, eyes: Viewer) -> Viewer:

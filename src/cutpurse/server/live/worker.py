@@ -19,6 +19,7 @@ from cutpurse.server.live.metrics import Metrics
 from cutpurse.server.live.review import Reviews
 from cutpurse.server.live.socket import BYE_NOBODY, BYE_RESTART, Socket
 from cutpurse.server.live.tasks import background
+from cutpurse.server.storage.analyses import Analyses
 from cutpurse.server.storage.announcements import announcer_for
 from cutpurse.server.storage.codes import Codes
 from cutpurse.server.storage.lobby import Lobby
@@ -74,7 +75,7 @@ class Worker:
         self.metrics = Metrics()
         self.connections: set[Socket | Feed] = set()
         self.studying = ThreadPoolExecutor(1, "study")  # whole matches, for records and replays
-        self.reviews = Reviews()
+        self.reviews = Reviews(Analyses(self.store))
         self.announcer = announcer_for(self.store, self.presence.worker, self._heard, self._lost)
 
     def _happened(self, live: LiveTable) -> None:

@@ -126,3 +126,13 @@ records = Table(
     Column("text", Text, nullable=False),
     Column("since", Float, nullable=False),
 )
+
+# What a review has found about decisions. It can be worked out again: rows may be deleted at any time.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(64), primary_key=True),  # a hash of all that was played, at a table or in a record
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("judge", String(64), nullable=False),  # a hash of all that decides what is found
+    Column("analysis", LargeBinary, nullable=False),
+)
