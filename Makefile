@@ -107,7 +107,10 @@ check: lint
 	@echo "== the tests that tell most (pytest)"
 	@HYPOTHESIS_PROFILE=few $(BIN)/pytest -q -n auto -m "not long" $(TELLING)
 
+# All games are compiled first: else each of the processes that test would do it.
 test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
+	@echo "== compiling"
+	@$(BIN)/cutpurse compile
 	@echo "== tests (pytest)"
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n auto -m "not long"

@@ -11,6 +11,9 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
+from cutpurse import games
+from cutpurse.bots.warm import PARTS, warm
+
 START = 60.0  # seconds, most of them for compiled code on a busy machine
 
 
@@ -53,6 +56,9 @@ class Running:
         return self._process
 
     def start(self) -> None:
+        """With all games compiled, so that bots, hints and reviews are there at once."""
+        for game in map(games.load, games.names()):
+            warm(game, list(PARTS), lambda told: None)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command,
