@@ -400,21 +400,20 @@ def test_what_has_shown_a_card_stays() -> None:
 
 def test_what_was_done_before_stays_once_all_are_asked() -> None:
     """Whoever ended the Night might take that back; but not if others may have answered, which is a secret."""
-    match, rng = Match(games.load("village"), options={}, seed=bytes(32)), fast_rng(1)
-    while not match.asked:
-        match.play(pick(rng, loop.legal_at(match.states, 0)))
-    seat = next(frame.seat for frame in reversed(match.frames) if frame.seat is not None)
+    seat, luck = -1, 0
+    while seat < 0:
+        match, rng, luck = Match(games.load("village"), options={}, seed=bytes(32)), fast_rng(luck), luck + 1
+        while not match.asked:
+            match.play(pick(rng, loop.legal_at(match.states, 0)))
+        seat = next((seat for seat in range(4) if not match.why_no_undo(seat)), -1)
     house = House("village", match.actions[:-1])
     house.happen(house.table.move(PEOPLE[seat], match.actions[-1], 1, "", 1.0))
     assert house.table.together
-    reasons = []
     for other in range(4):
-        with pytest.raises(Refused, match="this can't be taken back") as refused:
+        with pytest.raises(Refused, match="everybody has been asked to choose since"):
             house.table.take_back(PEOPLE[seat], 2.0)
-        reasons.append(refused.value.message)
         if other != seat:
             house.chosen(other)
-    assert len(set(reasons)) == 1
 
 
 def test_alone_it_goes_back_to_ones_last_decision() -> None:

@@ -55,6 +55,7 @@ class Driver:
         self._thinkers: Executor = ThreadPoolExecutor(thinkers, "bot")
         self._due: dict[str, tuple[float, LiveTable]] = {}  # by table, when to look at it
         self._heap: list[tuple[float, str]] = []  # the same in order of time, and what was due before something changed
+        self._busy: set[str] = set()  # tables that are being looked after
         self._wake = asyncio.Event()
         self._bots: dict[str, Bot] = {}
 
@@ -118,10 +119,17 @@ class Driver:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     async def _look_after(self, live: LiveTable) -> None:
+        if live.id in self._busy:  # somebody has acted while a bot thinks: it looks again when it has chosen
+            return
+        self._busy.add(live.id)
         try:
             await self._act(live)
         except Refused:  # the database is gone for a moment
             self.poke(live, time.time() + AGAIN)
+        finally:
+            self._busy.discard(live.id)
+        if live.id not in self._due:
+            self.poke(live)
 
     async def _act(self, live: LiveTable) -> None:
         first = self._first(live)
@@ -130,8 +138,6 @@ class Driver:
                 await self._step_in(live, first.seat)
             else:
                 await self._move(live, first.seat, first.by)
-        if live.id not in self._due:
-            self.poke(live)
 
     async def _step_in(self, live: LiveTable, seat: int) -> None:
         person = live.table.chairs[seat].person
