@@ -263,10 +263,10 @@ def test_who_still_chooses_is_shown_where_everybody_may_know() -> None:
         assert house.choosing() == [0, 1, 2, 3]
         house.chosen(2)
         for viewer in VIEWERS:
-            assert house.choosing(viewer) == [0, 1, 3]
+            assert house.choosing(viewer) == [seat for seat in (0, 1, 3) if seat != viewer]
         (told,) = house.news(0)
         assert told.change is not None
-        assert (told.by, told.lines, told.step, told.banks) == (None, (), False, ())
+        assert (told.by, told.lines, told.step, told.choice, told.banks) == (None, (), False, True, ())
         assert not told.change.zones
         assert not told.change.counters
 
@@ -312,6 +312,7 @@ def test_all_is_told_when_all_have_chosen() -> None:
     first, second = house.texts(1)[:2]
     house.do(1, first, second)
     (step, done) = house.news(1)
+    assert [(told.by, told.step, told.choice) for told in (step, done)] == [(1, True, True)] * 2
     assert [line.key for line in step.lines] == ["puts-beneath"]  # what a seat has seen itself
     assert done.lines == ()
     for seat in (0, 2, 3):

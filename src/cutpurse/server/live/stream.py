@@ -97,6 +97,7 @@ class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
     picture: Picture | None = None  # forget all before
     step: bool = False  # something was played, or the table moved: a screen may pause here
     by: int | None = None  # the seat that has done it
+    choice: bool = False  # while all choose at the same time: time runs on as before
     lines: tuple[Message, ...] = ()
     undone: int = 0  # so many of the last lines told that still counted are taken back
     banks: tuple[float, ...] = ()  # seconds left, by seat
@@ -254,8 +255,8 @@ class Stream:
             change, undone = self._change(table.seen_by(self.seat)), table.undone.count(self.seat) - self._undone
             self._undone += undone
             if change or undone:
-                by, step = (None, event.seat == self.seat) if event.choice else (event.seat, True)
-                told.append(self._message(event, step=step, by=by, undone=undone, change=change))
+                shown = self._act_of(event) if event.choice else {"step": True, "by": event.seat}
+                told.append(self._message(event, undone=undone, change=change, **shown))
         elif table.together:
             told += self._steps(table, event)
         return told + self._news(table, event)
@@ -301,12 +302,16 @@ class Stream:
 
     def _choice(self, table: Table, event: AnyEvent) -> list[Told]:
         """Somebody has done something while all choose: what they see themselves, and who is still choosing."""
-        change, lines, own = self._change(table.seen_by(self.seat)), time_up(event), False
-        if isinstance(event, events.Moved) and table.together and event.seat == self.seat:
-            lines += tuple(line.message for line in table.together.told(event.seat) if line.visible_to(self.seat))
-            own = True
-        banks = table.banks_seen_by(self.seat) if own and table.agreed.clock.bank else ()
-        return [self._message(event, step=own, lines=lines, change=change, banks=banks)] if change or lines else []
+        change, lines, shown = self._change(table.seen_by(self.seat)), time_up(event), self._act_of(event)
+        if shown["step"] and table.together and self.seat is not None:
+            lines += tuple(line.message for line in table.together.told(self.seat) if line.visible_to(self.seat))
+            shown["banks"] = table.banks_seen_by(self.seat) if table.agreed.clock.bank else ()
+        return [self._message(event, lines=lines, change=change, **shown)] if change or lines else []
+
+    def _act_of(self, event: AnyEvent) -> dict[str, object]:
+        """How something is told that somebody has done while all choose: as a step to that seat only."""
+        own = isinstance(event, events.Moved | events.TookBack) and event.seat == self.seat
+        return {"choice": True, "step": own, "by": self.seat if own else None}
 
     def _change(self, view: View) -> Change | None:
         """What is different in a view that is shown now."""

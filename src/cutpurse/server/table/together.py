@@ -91,7 +91,7 @@ class Together:
         view = match.game.view(match.state, seat)
         if seat in self.banks:
             action = self.actions[seat][-1]
-            view = settled(view, action, msg("choice-made", action=match.game.action_name(match.state, action)))
+            view = settled(view, action, match.game.action_name(match.state, action))
         elif seat in self.actions:
             view = replace(view, prompt=msg("all-choose", text=view.prompt))
         else:
@@ -99,8 +99,8 @@ class Together:
         return self._marked(view, people) if self.openly else view
 
     def _marked(self, view: View, people: Collection[int]) -> View:
-        """With a mark on those who have not chosen yet."""
-        choosing = [seat for seat in self.open if seat in people]
+        """With a mark on the others who have not chosen yet."""
+        choosing = [seat for seat in self.open if seat in people and seat != view.seat]
         marked = [
             replace(seat, markers=(*seat.markers, msg("choosing"))) if seat.number in choosing else seat
             for seat in view.seats
@@ -115,10 +115,11 @@ def goes_on(match: Match, seat: int, action: int) -> bool:
     return match.frames[number].turn == seat
 
 
-def settled(view: View, action: int, prompt: Message) -> View:
-    """A view in which a choice is made and nothing is left to be done."""
-    target = next((each.target for each in view.actions if each.id == action), "")
-    zones = tuple(settled_zone(zone, target) for zone in view.zones)
+def settled(view: View, number: int, name: Message) -> View:
+    """A view in which an action is chosen and nothing is left to be done. Buttons speak for themselves."""
+    action = next(each for each in view.actions if each.id == number)
+    prompt = msg("choice-made", action=name if action.target else action.label)
+    zones = tuple(settled_zone(zone, action.target) for zone in view.zones)
     return replace(view, turn=None, prompt=prompt, actions=(), zones=zones)
 
 
