@@ -1,6 +1,5 @@
 """Choices at the same time (`asked`): what a seat is asked, sees and reads does not depend on what others choose."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message
 from cutpurse.core.state import thaw
-from tests.contract.walks import every_game, lucks, matches, redealt
+from tests.contract.walks import asked_in, every_game, lucks, matches, redealt
 
 TOGETHER = [  # every phase of our games in which all choose at the same time, and how they are reached
     ("lucre", {}, 0),
@@ -31,15 +30,6 @@ TOGETHER = [  # every phase of our games in which all choose at the same time, a
     ("village", {}, 60),
 ]
 every_phase = pytest.mark.parametrize(("name", "options", "moves"), TOGETHER)
-
-
-def asked_in(match: Match) -> Iterator[Match]:
-    """The match whenever all are asked: forks, at the beginning of each such phase and in the middle of it."""
-    for number, frame in enumerate(match.frames):
-        if frame.turn >= 0 and match.game.asked(frame.state):
-            then = match.fork()
-            del then.frames[number + 1 :]
-            yield then
 
 
 def choose(match: Match, seat: int, rng: Any) -> None:

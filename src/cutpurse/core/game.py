@@ -230,8 +230,7 @@ class Game:
 
     def asked(self, s: StandIn) -> tuple[int, ...]:
         """Where all choose at the same time: the seats that have not chosen yet, in the order of the rules."""
-        seats: tuple[int, ...] = self._asked(s) if self._asked else ()
-        return seats
+        return self._asked(s) if self._asked else ()
 
     @cached_property
     def _asked(self) -> Callable[[StandIn], tuple[int, ...]] | None:

@@ -90,7 +90,7 @@ class Match:
         return self._asked(self.frames[-1])
 
     def _asked(self, frame: Frame) -> tuple[int, ...]:
-        return self.game.asked(frame.thawed or thaw(frame.states)) if frame.turn >= 0 else ()
+        return self.game.asked(frame.state) if frame.turn >= 0 else ()
 
     @property
     def over(self) -> bool:

@@ -23,7 +23,7 @@ from cutpurse.server.table.my_tables import describe
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.state import TableState
 from cutpurse.server.table.table import Table
-from tests.contract.walks import every_game, lucks, matches
+from tests.contract.walks import asked_in, every_game, lucks, matches
 
 from ..tables import SECRET
 
@@ -349,6 +349,29 @@ def test_what_is_told_line_by_line_is_the_log(game: Game, data: st.DataObject) -
             if not match.options.get("strict_memory"):
                 assert tuple(heard[viewer]) == house.table.view(viewer).log
             assert house.streams[viewer]._view == house.table.seen_by(viewer)
+
+
+@every_game
+@given(data=st.data())
+def test_what_others_choose_changes_no_byte(game: Game, data: st.DataObject) -> None:
+    """What a seat is sent until it has chosen itself is the same whatever others choose, and in how many actions."""
+    match, lucks_drawn = data.draw(matches(game)), data.draw(st.tuples(lucks, lucks))
+    then = next(iter(reversed([*asked_in(match)])), None)
+    if then is None or not then.actions or game.name not in games.names():
+        return
+    options, viewer = game.write_options(match.options), data.draw(st.sampled_from(then.asked))
+    order = data.draw(st.permutations([seat for seat in then.asked if seat != viewer]))
+    sent = []
+    for luck in lucks_drawn:
+        house, rng = House(game.name, then.actions, match.seed, options=options), fast_rng(luck % 2**62)
+        for seat in order:
+            while seat in house.table.open_seats:
+                action = pick(rng, loop.legal_at(house.table.question(seat).states, 0))
+                house.happen(house.table.move(PEOPLE[seat], int(action), 1, "", 1.0))
+        sent.append(
+            (house.told[viewer], house.streams[viewer].picture(house.table), house.table.question(viewer).legal)
+        )
+    assert sent[0] == sent[1]
 
 
 # Taking back
