@@ -147,14 +147,17 @@ class Driver:
             await live.do(lambda table, now: table.step_in(seat, now) if seat in table.open_seats else [])
 
     async def _move(self, live: LiveTable, seat: int, by: str) -> None:
-        """Let a bot choose, and play that if it is still asked the same then. A search that is not compiled is simple."""
+        """Let a bot choose, and play that if it is still asked the same. A search that is not compiled is simple."""
         table = live.table
         question, chair = table.question_id(seat), table.chairs[seat]
+        match, together = table.question(seat).fork(), table.together is not None
         name = (chair.bot if by == "bot" and not chair.person else "") or STAND_IN
         again = "bot"  # who makes the rest of a choice
         if is_search(name) and not await self._games.can_search(table.agreed.game):
             name, by, again = SIMPLE, "simple" if by == "bot" else by, "simple"
-        actions = await self._choose_all(name, table, seat)
+        actions = [await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63))))]
+        while together and goes_on(match, seat, actions[-1]):  # all of it at once, for time would tell
+            actions.append(await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63)))))
 
         def play(table: Table, now: float) -> list[AnyEvent]:
             changed = seat not in table.open_seats or table.question_id(seat) != question
@@ -167,21 +170,15 @@ class Driver:
 
         await live.do(play)
 
-    async def _choose_all(self, name: str, table: Table, seat: int) -> list[int]:
-        """What a bot chooses at a seat; where all choose at the same time, all of it at once, for time would tell."""
-        match, actions, together = table.question(seat), list[int](), table.together is not None
-        while not actions or (together and goes_on(match, seat, actions[-1])):
-            actions.append(await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63)))))
-        return actions
-
     async def advise(self, table: Table, seat: int | None) -> Explanation:
         """What a strong bot thinks of a seat's choices."""
         if not table.agreed.hints:
             raise Refused("not_now", msg("no-hints"))
         if seat is None or seat not in table.open_seats:
             raise Refused("not_your_turn", msg("hints-on-turn"))
+        match = table.question(seat).fork()
         await self._games.check_search(table.agreed.game)
-        position = Position.of(table.question(seat), fast_rng(secrets.randbits(63)))
+        position = Position.of(match, fast_rng(secrets.randbits(63)))
 
         def think() -> Explanation:
             return explain(level(ADVISER, ADVICE).think(position), position)
