@@ -16,7 +16,7 @@ export class CutpurseTable {
   #id;
   #tokens = []; // by seat
   #sockets = []; // by seat
-  #turn = null; // {seat, actions}: who may act, and how
+  #asked = new Map(); // by seat that may act, how: often one, but all where they choose at the same time
   #match = 1;
   #ending = false; // the match is over, and the next one not begun
   #commands = 0;
@@ -27,7 +27,7 @@ export class CutpurseTable {
   }
 
   get mayAct() {
-    return this.#turn !== null;
+    return this.#asked.size > 0;
   }
 
   /** A table with a person in every seat; all are ready, so the match begins. */
@@ -47,10 +47,10 @@ export class CutpurseTable {
     await Promise.all(Array.from({ length: people }, (_, seat) => this.#come(seat)));
   }
 
-  /** The seat on turn does one of the things it may do; `answered` is called when the server says that it is done. */
+  /** A seat that may act does one of the things it may do; `answered` is called when the server says that it is done. */
   play(answered) {
-    const { seat, actions } = this.#turn;
-    this.#turn = null;
+    const [[seat, actions]] = this.#asked;
+    this.#asked.delete(seat);
     const action = this.#place.pick(actions).id;
     this.#send(seat, { do: "move", id: String(this.#commands), match: this.#match, action }, answered);
   }
@@ -92,7 +92,7 @@ export class CutpurseTable {
       const news = message.picture?.view ?? message.view ?? message.change;
       if (message.answer !== undefined) this.#answer(message);
       else if (news?.over) this.#again(seat);
-      else if (news?.actions?.length) this.#ask(seat, news.actions);
+      else if (news?.actions?.length && (message.step || message.picture)) this.#ask(seat, news.actions);
     }
   }
 
@@ -104,7 +104,7 @@ export class CutpurseTable {
   }
 
   #ask(seat, actions) {
-    this.#turn = { seat, actions };
+    this.#asked.set(seat, actions);
     this.onTurn();
   }
 

@@ -68,7 +68,7 @@ export async function spread(tables, { moves, random }) {
     let left = Math.floor(moves * random());
     tally.expected += left;
     table.onTurn = () => left-- > 0 && tally.play(table, performance.now());
-    if (table.mayAct) table.onTurn();
+    while (table.mayAct && left > 0) table.onTurn();
   }
   await answers(tally);
   for (const table of tables) table.onTurn = () => {};
@@ -83,7 +83,7 @@ export function flatOut(tables, tally) {
       tally.expected += 1;
       tally.play(table, performance.now());
     };
-    if (table.mayAct) table.onTurn();
+    while (table.mayAct && !tally.over) table.onTurn();
   }
 }
 

@@ -30,7 +30,7 @@ def do(**command):
 
 
 def watch():
-    """Everything that we are told at the table: our seat, the table around the game, and the game as we see it."""
+    """Everything that we are told: our seat, the table around the game, the game as we see it, and if that is new."""
     seat, board, view = None, None, {}
     for line in call(f"/api/tables/{TABLE}/stream", TOKEN):
         if line.strip():
@@ -41,7 +41,7 @@ def watch():
                 seat, board, view = picture["seat"], picture["board"], picture["view"] or {}
             board = message.get("board", board)
             view = message.get("view") or changed(view, message.get("change"))
-            yield seat, board, view
+            yield seat, board, view, "step" in message or "picture" in message
 
 
 def changed(view, change):
@@ -55,12 +55,14 @@ def changed(view, change):
     return new | ({"seats": change["seats"]} if change["seats"] else {})
 
 
-def act(seat, board, view):
-    """Do what we are asked for, if anything."""
+def act(seat, board, view, asked):
+    """Do what we are asked for, if anything; whether we are still asked the same."""
     if board["phase"] == "waiting" and not board["holders"][seat]["ready"]:
         do(do="ready", entropy=secrets.token_hex(16))
-    elif board["phase"] == "playing" and view.get("turn") == seat:
+    elif board["phase"] == "playing" and view.get("turn") == seat and asked:
         do(do="move", id=secrets.token_hex(8), match=board["matches"], action=choose(view)["id"])
+        return False
+    return asked
 
 
 def refusal(error):
@@ -73,9 +75,10 @@ SERVER, TABLE = sys.argv[1].rstrip("/"), sys.argv[2]
 try:
     TOKEN = json.load(call("/api/people", body={"name": f"Bot {secrets.token_hex(2)}", "token": True}))["token"]
     do(do="sit")
-    for told in watch():
+    asked = False  # once: others may do something meanwhile that asks nothing new of us
+    for seat, board, view, new in watch():
         try:
-            act(*told)
+            asked = act(seat, board, view, asked or new)
         except urllib.error.HTTPError as error:  # this is not the end
             print(refusal(error))
 except urllib.error.HTTPError as error:

@@ -1,7 +1,7 @@
 """Walks into a game: whatever Hypothesis draws leads to a position that play can reach."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -83,6 +83,15 @@ def positions(draw: DrawFn, game: Game) -> States:
     """A state somewhere in a match, also between the steps of the table."""
     match = draw(matches(game))
     return match.frames[draw(st.integers(0, len(match.frames) - 1))].states
+
+
+def asked_in(match: Match) -> Iterator[Match]:
+    """The match whenever all are asked: forks, at the beginning of each such phase and in the middle of it."""
+    for number, frame in enumerate(match.frames):
+        if frame.turn >= 0 and match.game.asked(frame.state):
+            then = match.fork()
+            del then.frames[number + 1 :]
+            yield then
 
 
 def redealt(states: States, seat: int, luck: int, redeal: Callable[..., None] = loop.redeal_at) -> States:

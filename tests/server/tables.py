@@ -34,19 +34,22 @@ def begun(**settings: object) -> Table:
 def play_on(table: Table, most: int = 10_000) -> None:
     """Ada does the first thing she may; bots do so, too."""
     for number in range(most):
-        match = table.match
-        assert match is not None
-        turn = match.turn
-        if turn is None:
+        if not table.open_seats:
             return
-        if table.bot_to_move() is None:
-            happen(table, table.move(ADA, match.legal[0], table.matches, f"move {number}", 1.0))
+        event = first_move(table, by="bot")
+        if table.bots_to_move():
+            happen(table, [event])
         else:
-            happen(table, [events.Moved(at=1.0, seat=turn, action=match.legal[0], by="bot")])
+            happen(table, table.move(ADA, event.action, table.matches, f"move {number}", 1.0))
 
 
 def finish(table: Table) -> None:
     """Everybody does the first thing they may, to the end of the match."""
-    match = table.playing
-    while match.turn is not None:
-        happen(table, [events.Moved(at=1.0, seat=match.turn, action=match.legal[0])])
+    while table.open_seats:
+        happen(table, [first_move(table)])
+
+
+def first_move(table: Table, by: str = "person") -> events.Moved:
+    """The first thing that may be done, by the first seat that may do something; rather by a bot."""
+    seat = [*table.bots_to_move(), *table.open_seats][0]
+    return events.Moved(at=1.0, seat=seat, action=table.question(seat).legal[0], by=by)

@@ -41,8 +41,8 @@ class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
 
     `rules` are the modules with the contract's functions, `shown` those with `view`, `notation`, `action_name`,
-    `why_not`, `log` and `reason` (and `gains`, `because`, `pointless` and `transcript`, if it has them), which take a
-    state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
+    `why_not`, `log` and `reason` (and `gains`, `asked`, `because`, `pointless` and `transcript`, if it has them), which
+    take a state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
     """
 
     name: str
@@ -227,6 +227,14 @@ class Game:
         """What happened in a step, told to those who may know; no action: a step of the table."""
         lines: Sequence[Line] = self._shown.log(before, action, after)
         return lines
+
+    def asked(self, s: StandIn) -> tuple[int, ...]:
+        """Where all choose at the same time: the seats that have not chosen yet, in the order of the rules."""
+        return self._asked(s) if self._asked else ()
+
+    @cached_property
+    def _asked(self) -> Callable[[StandIn], tuple[int, ...]] | None:
+        return self.shows("asked")
 
     def parse(self, s: StandIn, text: str) -> int:
         """The action that a text means in this state, legal or not; IllegalAction if it means none."""

@@ -3,6 +3,7 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -84,6 +85,14 @@ class Match:
         return None if seat == OVER else seat
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats whose choice is open where all choose at the same time; the one on turn is the first of them."""
+        return self._asked(self.frames[-1])
+
+    def _asked(self, frame: Frame) -> tuple[int, ...]:
+        return self.game.asked(frame.state) if frame.turn >= 0 else ()
+
+    @property
     def over(self) -> bool:
         return self.frames[-1].turn == OVER
 
@@ -115,6 +124,12 @@ class Match:
         loop.play_at(states, 0, action)
         self.frames.append(Frame(states, turn, action))
         self._run_table()
+
+    def fork(self) -> "Match":
+        """Another match that has come as far as this one. What is played in one of them does not change the other."""
+        twin = copy(self)
+        twin.frames = self.frames.copy()
+        return twin
 
     def check(self, action: int | str, seat: int | None = None) -> int:
         """The number of an action that may be carried out now; IllegalAction says why it may not."""
@@ -192,6 +207,7 @@ class Match:
 
         The law: nothing hidden was shown, nothing was drawn or shuffled, and nobody else has acted since. It is judged
         by what each seat sees: a face that shows now and did not show before was hidden, a smaller pile was drawn from.
+        What was chosen in secret is shown as soon as all have chosen.
         """
         number = self._last_action()
         if number is None:
@@ -199,7 +215,9 @@ class Match:
         if self.frames[number].seat != seat:
             return msg("others-acted")
         before = self.frames[number - 1]
-        return next(filter(None, (self._shown(before, after) for after in self.frames[number:])), None)
+        shown = next(filter(None, (self._shown(before, after) for after in self.frames[number:])), None)
+        opened = self._asked(before) and not self._asked(self.frames[number])
+        return shown or (msg("all-have-chosen") if opened else None)
 
     def _shown(self, before: Frame, after: Frame) -> Message | None:
         """What was shown, drawn or shuffled between two frames, if anything."""

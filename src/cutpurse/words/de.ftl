@@ -53,6 +53,7 @@ no-undo = das kannst du nicht zurücknehmen: { $reason }
 nothing-to-undo = es gibt nichts zurückzunehmen
 nothing-played = noch wurde nichts gespielt
 others-acted = inzwischen hat jemand anders gespielt
+all-have-chosen = inzwischen haben alle gewählt
 shuffled-since = inzwischen wurde gemischt
 hidden-card-shown-since = inzwischen wurde eine verdeckte Karte gezogen oder gezeigt
 card-drawn-since = inzwischen wurde eine Karte gezogen

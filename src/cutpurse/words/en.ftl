@@ -53,6 +53,7 @@ no-undo = this can't be taken back: { $reason }
 nothing-to-undo = there is nothing to take back
 nothing-played = nothing has been played yet
 others-acted = somebody else has acted since
+all-have-chosen = all have chosen since
 shuffled-since = cards were shuffled since
 hidden-card-shown-since = a hidden card was drawn or shown since
 card-drawn-since = a card was drawn since

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cutpurse.server.live.hub import ELSEWHERE, Hub, LiveTable, key_of
 from cutpurse.server.storage.store import Store
@@ -15,7 +16,7 @@ from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
-from ..tables import ADA, BEN, ENTROPY, SECRET
+from ..tables import ADA, BEN, ENTROPY, SECRET, first_move
 
 
 class Ear:
@@ -51,10 +52,7 @@ async def a_match(hub: Hub, name: str = "table") -> LiveTable:
 
 
 def any_move(table: Table, now: float) -> list[AnyEvent]:
-    match = table.playing
-    if match.turn is None:
-        return []
-    return [events.Moved(at=now, seat=match.turn, action=match.legal[0], by="bot")]
+    return [replace(first_move(table, by="bot"), at=now)] if table.open_seats else []
 
 
 async def play(live: LiveTable, moves: int = 100) -> None:

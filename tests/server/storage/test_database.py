@@ -116,9 +116,9 @@ async def test_a_move_of_which_nobody_knew_is_played_once(postgresql: Database, 
     def move(table: Table, now: float) -> list[AnyEvent]:
         return table.move(ADA, action, 1, "her move", now)
 
-    while live.table.playing.turn != 0:
+    while 0 not in live.table.open_seats:
         await live.do(any_move)
-    action, before = live.table.playing.legal[0], live.table.number
+    action, before = live.table.question(0).legal[0], live.table.number
     cut_next_commit(store, postgresql, done)
     with pytest.raises(Refused, match="may be done or not"):
         await live.do(move)

@@ -52,10 +52,11 @@ class House:
 
     def play(self, most: int = 10_000) -> None:
         """Everybody plays as greedy would."""
-        match, rng = self.table.playing, fast_rng(1)
-        while match.turn is not None and most:
-            action = bots.choose("greedy", match, rng)
-            self.happen([events.Moved(seat=match.turn, action=action, by="bot")])
+        rng = fast_rng(1)
+        while self.table.open_seats and most:
+            seat = self.table.open_seats[0]
+            action = bots.choose("greedy", self.table.question(seat), rng)
+            self.happen([events.Moved(seat=seat, action=action, by="bot")])
             most -= 1
 
     def played(self, number: int = 1) -> Played:

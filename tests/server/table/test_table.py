@@ -6,7 +6,7 @@ from cutpurse.core.fair import commitment, seed_of
 from cutpurse.server.table import events
 from cutpurse.server.table.events import Clock
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import Proof
+from cutpurse.server.table.state import Proof
 
 from ..tables import ADA, BEN, ENTROPY, SECRET, begun, happen, opened, play_on
 
@@ -90,34 +90,35 @@ def test_what_is_wrong_with_a_move_is_told(
 
 def test_a_bot_plays_for_who_is_gone_and_hands_back() -> None:
     table = begun()
-    assert table.bot_to_move() is None
+    assert 0 not in table.bots_to_move()
     happen(table, table.step_in(0, 60.0))
-    assert table.bot_to_move() == 0
+    assert 0 in table.bots_to_move()
     assert table.step_in(0, 61.0) == []
     happen(table, table.come_back(ADA, 62.0))
-    assert table.bot_to_move() is None
+    assert 0 not in table.bots_to_move()
     assert table.come_back(ADA, 63.0) == []
 
 
 def test_a_bot_plays_the_rest_for_who_wants_it_so() -> None:
     table = begun()
     happen(table, table.rest(ADA, 1.0))
-    assert table.bot_to_move() == 0
+    assert 0 in table.bots_to_move()
     assert table.rest(ADA, 2.0) == []
     happen(table, table.sit(ADA, "Ada", None, 3.0))
-    assert table.bot_to_move() is None
+    assert 0 not in table.bots_to_move()
 
 
 def test_a_clock_for_each_move() -> None:
     table = begun(clock=Clock(move=30.0))
-    assert table.deadline() == 30.0
-    happen(table, table.move(ADA, "keep", 1, "a", 12.0))
-    assert table.deadline() is None  # a bot's turn
+    assert table.deadline(0) == 30.0
+    assert table.deadline(1) is None  # a bot
 
 
 def test_a_bank_with_an_increment() -> None:
     table = begun(clock=Clock(bank=60.0, increment=5.0))
     happen(table, table.move(ADA, "keep", 1, "a", 12.0))
+    play_on(table, 3 * 3)  # all have swapped
+    assert not table.together
     assert table.banks[0] == 60.0 - 12.0 + 5.0
 
 

@@ -10,7 +10,7 @@ from cutpurse.server.table.matches import played, record_of
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
-from ..tables import ADA, BEN, ENTROPY, begun, finish, happen, opened
+from ..tables import ADA, BEN, ENTROPY, begun, finish, first_move, happen, opened
 
 read = msgspec.json.Decoder(Told).decode
 
@@ -20,9 +20,11 @@ def actions(table: Table) -> list[int]:
 
 
 def until_ada_decides(table: Table) -> list[int]:
-    """She decides, and the bots play on until she is to decide again; what was played before she did."""
+    """All swap; she decides, and the bots play on until she is to decide again; what was played before she did."""
+    while table.together:
+        happen(table, [first_move(table)])
     before: list[int] = []
-    while not actions(table) or table.playing.turn != 0 or len(table.playing.legal) == 1 or last_seat(table) == 0:
+    while not before or table.playing.turn != 0 or len(table.playing.legal) == 1 or last_seat(table) == 0:
         if table.playing.turn == 0 and len(table.playing.legal) > 1:
             before = actions(table)
         happen(table, [events.Moved(seat=table.playing.turn or 0, action=table.playing.legal[0])])
@@ -50,9 +52,11 @@ def test_alone_against_bots_it_goes_back_to_the_last_decision() -> None:
 
 def test_what_the_law_allows_is_no_practice() -> None:
     table = begun()
+    prompt = table.view(0).prompt
     happen(table, table.move(ADA, "swap 5" if "swap 5" in texts(table) else texts(table)[0], 1, "", 1.0))
+    assert table.view(0).prompt != prompt
     happen(table, table.take_back(ADA, 2.0))
-    assert actions(table) == []
+    assert table.view(0).prompt == prompt
     assert table.undone.practice == 0
 
 
@@ -67,8 +71,8 @@ def test_among_people_the_law_holds() -> None:
     for person in (ADA, BEN):
         happen(table, table.ready(person, ENTROPY, 0.0))
     assert not table.alone
-    while table.playing.turn == 0 or last_seat(table) == 0:
-        happen(table, [events.Moved(seat=table.playing.turn or 0, action=table.playing.legal[0])])
+    while table.together or table.playing.turn == 0 or last_seat(table) == 0:
+        happen(table, [first_move(table)])
     with pytest.raises(Refused, match="somebody else has acted since"):
         table.take_back(ADA, 1.0)
     happen(table, table.leave(BEN, 1.0))
@@ -134,7 +138,7 @@ def test_a_log_can_strike_out_what_was_taken_back(seat: int | None) -> None:
 
     for moves, back in ((9, 1), (12, 2), (3, 0), (14, 1)):
         for _ in range(moves):
-            see([events.Moved(seat=table.playing.turn or 0, action=table.playing.legal[0])])
+            see([first_move(table)])
         for _ in range(back):
             see(table.take_back(ADA, 1.0))
         picture = read(stream.picture(table)).picture

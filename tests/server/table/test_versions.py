@@ -15,7 +15,7 @@ from cutpurse.server.table.my_tables import describe
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
-from ..tables import ADA, ENTROPY, SECRET, happen
+from ..tables import ADA, ENTROPY, SECRET, first_move, happen
 from .two_versions import BOTH, FIRST, SECOND
 
 SETTINGS = Settings(game=BOTH.name, seats=2, bots=("", "greedy"))
@@ -36,9 +36,8 @@ def begin(table: Table) -> list[AnyEvent]:
 def played_on(table: Table, moves: int = 100) -> list[AnyEvent]:
     log: list[AnyEvent] = []
     while table.under_way and moves:
-        match, moves = table.playing, moves - 1
-        assert match.turn is not None
-        log += happen(table, [events.Moved(seat=match.turn, action=match.legal[0])])
+        moves -= 1
+        log += happen(table, [first_move(table)])
     return log
 
 
@@ -99,7 +98,7 @@ def test_without_its_rules_a_match_is_kept_and_listed_and_never_played_by_others
 ) -> None:
     installed[BOTH.name] = SECOND
     table = table_from(log)
-    assert (table.phase, table.under_way, table.bot_to_move(), table.deadline()) == ("over", False, None, None)
+    assert (table.phase, table.under_way, table.open_seats, table.bots_to_move()) == ("over", False, (), [])
     for refused in (
         lambda: table.move(ADA, 0, 1, "a", 0.0),
         lambda: table.take_back(ADA, 0.0),

@@ -22,6 +22,7 @@ from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
 from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.table import Table
+from cutpurse.server.table.together import Together
 from tests.contract.walks import lucks, matches, redealt
 
 from ..tables import ADA
@@ -72,7 +73,7 @@ def after_step(states: States, action: int | None) -> States:
 def sent(table: Table, before: States, frame: Frame, viewer: int | None) -> list[bytes]:
     """What goes to a viewer after one step of the match: messages, and what one who comes then is shown."""
     here = copy.copy(table)
-    here.match = copy.copy(table.playing)
+    here.match, here.together = copy.copy(table.playing), None
     here.match.frames = [Frame(before), frame]
     stream = Stream(viewer)
     stream._view = here.match.game.view(here.match.frames[0].state, viewer)
@@ -130,12 +131,18 @@ def test_when_a_bot_moves_tells_nothing(game: Game, data: st.DataObject) -> None
     dealt_like(live.table, match)
     live._listeners.add(Nobody())
     for frame in match.frames:
-        live.table.playing.frames = [frame]
+        come_to(live.table, frame)
         due = driver.due(live)
-        live.table.playing.frames = [Frame(redealt(frame.states, 0, luck))]
+        come_to(live.table, Frame(redealt(frame.states, 0, luck)))
         assert driver.due(live) == due
-        if live.table.bot_to_move() is not None:
+        if live.table.bots_to_move():
             assert due == live.table.turn_since + live.table.agreed.pace
+
+
+def come_to(table: Table, frame: Frame) -> None:
+    """The match of a table has come to that frame."""
+    table.playing.frames = [frame]
+    table.together = Together(table.playing) if table.playing.asked else None
 
 
 class Nobody:

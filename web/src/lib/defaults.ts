@@ -3,7 +3,7 @@ import type { components } from "./schema";
 
 /** By type: the fields that may be left out, and the types that other fields hold. */
 export const SHAPES: Partial<Record<Name, { defaults: object; parts: Record<string, Name> }>> = {
-  Told: {"defaults":{"picture":null,"step":false,"by":null,"lines":[],"undone":0,"banks":[],"view":null,"change":null,"board":null,"spoken":null,"here":null},"parts":{"picture":"Picture","lines":"Message","view":"View","change":"Change","board":"Board","spoken":"Spoken","here":"Here"}},
+  Told: {"defaults":{"picture":null,"step":false,"by":null,"choice":false,"lines":[],"undone":0,"banks":[],"view":null,"change":null,"board":null,"spoken":null,"here":null},"parts":{"picture":"Picture","lines":"Message","view":"View","change":"Change","board":"Board","spoken":"Spoken","here":"Here"}},
   Picture: {"defaults":{"view":null,"banks":[],"undone":[],"talk":[]},"parts":{"settings":"Settings","board":"Board","view":"View","undone":"UndoneLine","talk":"Spoken"}},
   Settings: {"defaults":{"options":{},"bots":[],"clock":{"move":0,"bank":0,"increment":0},"listed":false,"patience":60,"pace":0.7,"hints":true,"hands_after":true,"code":"","given":false,"talk":false},"parts":{"clock":"Clock"}},
   Clock: {"defaults":{"move":0,"bank":0,"increment":0},"parts":{}},

@@ -1024,6 +1024,8 @@ export interface components {
             step: boolean;
             /** @default null */
             by: number | null;
+            /** @default false */
+            choice: boolean;
             /** @default [] */
             lines: components["schemas"]["Message"][];
             /** @default 0 */

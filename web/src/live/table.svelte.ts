@@ -265,8 +265,8 @@ export class LiveTable {
       if (lines.some((line) => line.key === "time-up" && line.args.seat === this.seat)) this.late = lines;
     }
     if (!this.view || this.view === before) return;
-    this.by = by;
-    if (this.view.turn !== before?.turn || by !== null) this.turnSince = Date.now();
+    if (by !== null || !message.choice) this.by = by; // others who still choose have done nothing yet
+    if ((this.view.turn !== before?.turn || by !== null) && !message.choice) this.turnSince = Date.now();
     this.past.push({ view: this.view, lines, by });
     const shows = likes.summary !== "never" && this.queue.length <= MANY;
     if (before && message.change && this.view.round_over && shows) this.roundEnd = { before, view: this.view, lines };

@@ -50,6 +50,11 @@ def view(s: StandIn, seat: int | None) -> View:
     )
 
 
+def asked(s: StandIn) -> tuple[int, ...]:
+    """The seats that may still exchange, where all do so at the same time."""  # COI-A03
+    return tuple(range(s.actor, SEATS)) if exchange_is_hidden(s) else ()
+
+
 @once
 def public_view(s: StandIn) -> View:
     counters = (*points_counters(s), *table.coin_counters(s, VARIANT), *gray_counters(s), *exchange_counters(s, None))

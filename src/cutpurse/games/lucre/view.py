@@ -32,6 +32,12 @@ def view(s: StandIn, seat: int | None) -> View:
     )
 
 
+def asked(s: StandIn) -> tuple[int, ...]:
+    """The seats that may still swap, where all do so at the same time."""  # LUC-A03
+    together = s.phase == SWAP and s.swap_order == SwapOrder.TOGETHER
+    return tuple(range(s.actor, SEATS)) if together else ()
+
+
 @once
 def public_view(s: StandIn) -> View:
     return View(

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, once
+from cutpurse.core.state import StandIn, copy, once
 from cutpurse.core.view import Action as Button
 from cutpurse.core.view import Card, Counter, Face, Seat, View, Zone
 from cutpurse.games.village.log import reason
 from cutpurse.games.village.names import NAMES, PROFESSIONS, card_name
 from cutpurse.games.village.options import Betting
 from cutpurse.games.village.rules_cards import deck_size, hand_limit, hand_size, is_winning
-from cutpurse.games.village.rules_day import is_first_lap, largest_wager, sealed_wager
+from cutpurse.games.village.rules_day import fewest_chips, is_first_lap, largest_wager, most_chips, sealed_wager
 from cutpurse.games.village.rules_night import must_expose
 from cutpurse.games.village.rules_reckoning import courtyard_leader
 from cutpurse.games.village.rules_table import KINDS, NONE, PUBLIC, SEATS, TURNS, Action, Phase
@@ -62,6 +62,24 @@ def public_view(s: StandIn) -> View:
 def in_secret(s: StandIn) -> bool:
     """Whether hidden choices are being collected: who has made one, or is asked, must not show."""
     return bool(s.phase == Phase.SHOWING or (s.phase == Phase.WAGER and s.betting == Betting.SEALED))
+
+
+def asked(s: StandIn) -> tuple[int, ...]:
+    """The seats whose hidden choice is still open: wagers from the Dealer on, then who shows a winning hand."""
+    if not in_secret(s):
+        return ()
+    if s.phase == Phase.SHOWING:
+        return tuple((s.actor + i) % SEATS for i in range(SEATS - s.asked))
+    later = [(s.dealer + lap) % SEATS for lap in range(s.asked + 1, SEATS)]
+    return (s.actor, *(seat for seat in later if can_wager(s, seat)))
+
+
+def can_wager(s: StandIn, seat: int) -> bool:
+    """Whether a seat will be asked for a wager in the first lap; whoever has too little is passed over."""  # VIL-A04
+    first = copy(s)
+    first.adding = 0  # which concerns the seat on turn
+    fewest, most = fewest_chips(first, seat), most_chips(first, seat)
+    return bool(0 < fewest <= most)
 
 
 def stage(s: StandIn) -> tuple[Message, ...]:

@@ -11,6 +11,7 @@ import secrets
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
+from typing import NamedTuple
 
 from cutpurse.bots import is_search, make
 from cutpurse.bots.explain import Explanation, explain
@@ -26,13 +27,23 @@ from cutpurse.server.storage.presence import Presence
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import SIMPLE, STAND_IN, Table
+from cutpurse.server.table.state import SIMPLE, STAND_IN
+from cutpurse.server.table.table import Table
+from cutpurse.server.table.together import goes_on
 
 ADVISER, ADVICE = "expert", Budget(seconds=0.3)  # for hints
 GRACE = 0.25  # seconds that a move may be under way when the time is up
 HANDOVER = 1.5  # seconds that the worker who wrote last has before others take its place
 MOST_STALE = 1000  # times that no longer hold, beside those that do
 AGAIN = 1.0  # seconds until something is tried again that the database refused
+
+
+class Due(NamedTuple):
+    """Something that must happen at a seat by itself."""
+
+    when: float
+    seat: int
+    by: str  # "bot", "clock", or "patience": a bot is to step in
 
 
 class Driver:
@@ -44,6 +55,7 @@ class Driver:
         self._thinkers: Executor = ThreadPoolExecutor(thinkers, "bot")
         self._due: dict[str, tuple[float, LiveTable]] = {}  # by table, when to look at it
         self._heap: list[tuple[float, str]] = []  # the same in order of time, and what was due before something changed
+        self._busy: set[str] = set()  # tables that are being looked after
         self._wake = asyncio.Event()
         self._bots: dict[str, Bot] = {}
 
@@ -63,20 +75,30 @@ class Driver:
 
     def due(self, live: LiveTable) -> float | None:
         """When something must happen by itself, if nothing happens before."""
+        first = self._first(live)
+        return first.when if first else None
+
+    def _first(self, live: LiveTable) -> Due | None:
+        """What must happen first, of all seats that may act."""
         table = live.table
         if not table.under_way:
             return None
         handover = 0.0 if live.mine else HANDOVER
-        if table.bot_to_move() is not None:
-            waited_for = live.watched or table.agreed.clock.runs
-            return table.turn_since + table.agreed.pace + handover if waited_for else None
-        times = [table.deadline(), self._patience_ends(live)]
-        return min((when + GRACE + handover for when in times if when is not None), default=None)
+        found = [due for seat in table.open_seats for due in self._dues(live, seat)]
+        return min((due._replace(when=due.when + handover) for due in found), default=None)
 
-    def _patience_ends(self, live: LiveTable) -> float | None:
-        """When a bot steps in for the person on turn: if that person is gone, and others wait."""
+    def _dues(self, live: LiveTable, seat: int) -> list[Due]:
         table = live.table
-        person = table.chairs[table.playing.turn or 0].person
+        if table.chairs[seat].played_by_bot:
+            waited_for = live.watched or table.agreed.clock.runs
+            return [Due(table.turn_since + table.agreed.pace, seat, "bot")] if waited_for else []
+        times = {"clock": table.deadline(seat), "patience": self._patience_ends(live, seat)}
+        return [Due(when + GRACE, seat, by) for by, when in times.items() if when is not None]
+
+    def _patience_ends(self, live: LiveTable, seat: int) -> float | None:
+        """When a bot steps in for a person who may act: if that person is gone, and others wait."""
+        table = live.table
+        person = table.chairs[seat].person
         if live.present(person) or not live.persons:
             return None
         return max(table.turn_since, live.gone.get(person, 0.0)) + table.agreed.patience
@@ -97,50 +119,54 @@ class Driver:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     async def _look_after(self, live: LiveTable) -> None:
+        if live.id in self._busy:  # somebody has acted while a bot thinks: it looks again when it has chosen
+            return
+        self._busy.add(live.id)
         try:
             await self._act(live)
         except Refused:  # the database is gone for a moment
             self.poke(live, time.time() + AGAIN)
-
-    async def _act(self, live: LiveTable) -> None:
-        table, now = live.table, time.time()
-        if not table.under_way:
-            return
-        deadline, patience = table.deadline(), self._patience_ends(live)
-        if table.bot_to_move() is not None:
-            await self._move(live, "bot")
-        elif deadline is not None and deadline <= now:
-            await self._move(live, "clock")
-        elif patience is not None and patience <= now:
-            await self._step_in(live)
+        finally:
+            self._busy.discard(live.id)
         if live.id not in self._due:
             self.poke(live)
 
-    async def _step_in(self, live: LiveTable) -> None:
-        seat = live.table.playing.turn
-        assert seat is not None
-        if await self._presence.elsewhere(live.id, live.table.chairs[seat].person):
-            self.poke(live, time.time() + live.table.agreed.patience)
-        else:
-            await live.do(lambda table, now: table.step_in(seat, now) if table.playing.turn == seat else [])
+    async def _act(self, live: LiveTable) -> None:
+        first = self._first(live)
+        if first and first.when <= time.time():
+            if first.by == "patience":
+                await self._step_in(live, first.seat)
+            else:
+                await self._move(live, first.seat, first.by)
 
-    async def _move(self, live: LiveTable, by: str) -> None:
-        """Let a bot choose, and play that if it is still its turn then. A search that is not compiled yet is simple."""
+    async def _step_in(self, live: LiveTable, seat: int) -> None:
+        person = live.table.chairs[seat].person
+        if await self._presence.elsewhere(live.id, person):
+            live.gone[person] = time.time()  # not yet: look again later
+        else:
+            await live.do(lambda table, now: table.step_in(seat, now) if seat in table.open_seats else [])
+
+    async def _move(self, live: LiveTable, seat: int, by: str) -> None:
+        """Let a bot choose, and play that if it is still asked the same. A search that is not compiled is simple."""
         table = live.table
-        match, number = table.playing, table.number
-        seat = match.turn
-        assert seat is not None
-        own = table.chairs[seat].bot if by == "bot" and not table.chairs[seat].person else ""
-        name = own or STAND_IN
-        if is_search(name) and not await self._games.can_search(match.game.name):
-            name, by = SIMPLE, "simple" if by == "bot" else by
-        action = await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63))))
+        question, chair = table.question_id(seat), table.chairs[seat]
+        match, together = table.question(seat).fork(), table.together is not None
+        name = (chair.bot if by == "bot" and not chair.person else "") or STAND_IN
+        again = "bot"  # who makes the rest of a choice
+        if is_search(name) and not await self._games.can_search(table.agreed.game):
+            name, by, again = SIMPLE, "simple" if by == "bot" else by, "simple"
+        actions = [await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63))))]
+        while together and goes_on(match, seat, actions[-1]):  # all of it at once, for time would tell
+            actions.append(await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63)))))
 
         def play(table: Table, now: float) -> list[AnyEvent]:
-            if table.number != number:
+            changed = seat not in table.open_seats or table.question_id(seat) != question
+            if changed or table.chairs[seat].played_by_bot != (by != "clock"):
                 return []
             late = table.step_in(seat, now) if by == "clock" else []  # nobody waits a second time
-            return [*late, events.Moved(at=now, seat=seat, action=action, by=by)]
+            first, *more = actions
+            played = [events.Moved(at=now, seat=seat, action=action, by=again) for action in more]
+            return [*late, events.Moved(at=now, seat=seat, action=first, by=by), *played]
 
         await live.do(play)
 
@@ -148,10 +174,11 @@ class Driver:
         """What a strong bot thinks of a seat's choices."""
         if not table.agreed.hints:
             raise Refused("not_now", msg("no-hints"))
-        if seat is None or table.playing.turn != seat:
+        if seat is None or seat not in table.open_seats:
             raise Refused("not_your_turn", msg("hints-on-turn"))
+        match = table.question(seat).fork()
         await self._games.check_search(table.agreed.game)
-        position = Position.of(table.playing, fast_rng(secrets.randbits(63)))
+        position = Position.of(match, fast_rng(secrets.randbits(63)))
 
         def think() -> Explanation:
             return explain(level(ADVISER, ADVICE).think(position), position)

@@ -15,7 +15,8 @@ from cutpurse.core.message import Message, Plain, msg
 from cutpurse.core.view import Action, Counter, Seat, View, Zone
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
-from cutpurse.server.table.table import Phase, Proof, Table
+from cutpurse.server.table.state import Phase, Proof
+from cutpurse.server.table.table import Table
 from cutpurse.server.table.talk import Spoken
 from cutpurse.server.table.undo import UndoneLine
 
@@ -96,6 +97,7 @@ class Told(Plain, frozen=True, kw_only=True, omit_defaults=True):
     picture: Picture | None = None  # forget all before
     step: bool = False  # something was played, or the table moved: a screen may pause here
     by: int | None = None  # the seat that has done it
+    choice: bool = False  # while all choose at the same time: time runs on as before
     lines: tuple[Message, ...] = ()
     undone: int = 0  # so many of the last lines told that still counted are taken back
     banks: tuple[float, ...] = ()  # seconds left, by seat
@@ -183,6 +185,13 @@ def frame_of(view: View) -> tuple[object, ...]:
     return (view.stage, view.turn, view.over, view.prompt, view.seats, view.actions, view.mood, view.round_over)
 
 
+def time_up(event: AnyEvent) -> tuple[Message, ...]:
+    """A line where somebody's time was up. All can see anyway that a bot plays there now."""
+    if isinstance(event, events.Moved) and event.by == "clock":
+        return (msg("time-up", seat=event.seat),)
+    return ()
+
+
 class Stream:
     """The messages of one viewer. It is told of every event after the table has taken it."""
 
@@ -210,7 +219,7 @@ class Stream:
 
     def picture(self, table: Table) -> bytes:
         """One message with all that is needed to draw the table."""
-        view = table.match.view(self.seat) if table.match else None
+        view = table.view(self.seat) if table.match else None
         picture = Picture(
             seat=self.seat,
             settings=table.agreed,
@@ -243,13 +252,13 @@ class Stream:
             told += self._steps(table, event)
         elif isinstance(event, events.TookBack):
             self._frames = len(table.playing.frames)
-            view = table.playing.game.view(table.playing.state, self.seat)
-            change = change_between(self._view, view) if self._view else None
-            undone = table.undone.count(self.seat) - self._undone
+            change, undone = self._change(table.seen_by(self.seat)), table.undone.count(self.seat) - self._undone
             self._undone += undone
             if change or undone:
-                told.append(self._message(event, step=True, by=event.seat, undone=undone, change=change))
-                self._view = view
+                shown = self._act_of(event) if event.choice else {"step": True, "by": event.seat}
+                told.append(self._message(event, undone=undone, change=change, **shown))
+        elif table.together:
+            told += self._steps(table, event)
         return told + self._news(table, event)
 
     def _news(self, table: Table, event: AnyEvent) -> list[Told]:
@@ -261,25 +270,53 @@ class Stream:
         return [self._message(event, board=board)]
 
     def _steps(self, table: Table, event: AnyEvent) -> list[Told]:
-        """The action and what the table does after it, as far as it shows."""
-        match, seat, steps = table.playing, self.seat, []
-        # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
-        banks = tuple(table.banks) if table.agreed.clock.bank else ()
-        for number in range(self._frames, len(match.frames)):
-            frame, before = match.frames[number], self._view
-            view = self._view = match.game.view(frame.state, seat)
-            if before is None:
-                steps.append(self._message(event, step=True, view=match.view(seat, number), banks=banks))
-                continue
-            change = change_between(before, view)
-            told = match.told_to(seat, number)
-            if change or told:
-                by = frame.seat if frame.seat in (seat, before.turn) else None  # whose turn it was is a secret, too
-                if by is not None and isinstance(event, events.Moved) and event.by == "clock":
-                    told = (msg("time-up", seat=by), *told)
-                steps.append(self._message(event, step=True, by=by, lines=told, change=change, banks=banks))
+        """The action, or all that were chosen at the same time, and what the table does then, as far as it shows."""
+        match, told = table.playing, list[Told]()
+        new = range(self._frames, len(match.frames))
         self._frames = len(match.frames)
-        return steps
+        acted = [number for number in new if match.frames[number].action is not None]
+        for numbers in [acted] * bool(acted) + [[number] for number in new if number not in acted]:
+            told += self._step(table, event, numbers)
+        return told if new else self._choice(table, event)
+
+    def _step(self, table: Table, event: AnyEvent, numbers: list[int]) -> list[Told]:
+        """Some steps of the match that are shown as one."""
+        match, before, seat, last = table.playing, self._view, self.seat, numbers[-1]
+        # Clocks go with what is seen: alone they would tell that somebody has acted in secret.
+        banks = table.banks_seen_by(seat) if table.agreed.clock.bank else ()
+        now = last == len(match.frames) - 1
+        change = self._change(table.seen_by(seat) if now else match.game.view(match.frames[last].state, seat))
+        if before is None:
+            return [
+                self._message(event, step=True, view=table.view(seat) if now else match.view(seat, last), banks=banks)
+            ]
+        own = [number for number in numbers if match.frames[number].seat == seat]
+        lines = [line for number in numbers if number not in own[:-1] for line in match.told_to(seat, number)]
+        actor = match.frames[last].seat if len(numbers) == 1 else None
+        by = actor if actor in (seat, before.turn) else None  # whose turn it was is a secret, too
+        if by is not None or len(numbers) > 1:
+            lines = [*time_up(event), *lines]
+        if not (change or lines):
+            return []
+        return [self._message(event, step=True, by=by, lines=tuple(lines), change=change, banks=banks)]
+
+    def _choice(self, table: Table, event: AnyEvent) -> list[Told]:
+        """Somebody has done something while all choose: what they see themselves, and who is still choosing."""
+        change, lines, shown = self._change(table.seen_by(self.seat)), time_up(event), self._act_of(event)
+        if shown["step"] and table.together and self.seat is not None:
+            lines += tuple(line.message for line in table.together.told(self.seat) if line.visible_to(self.seat))
+            shown["banks"] = table.banks_seen_by(self.seat) if table.agreed.clock.bank else ()
+        return [self._message(event, lines=lines, change=change, **shown)] if change or lines else []
+
+    def _act_of(self, event: AnyEvent) -> dict[str, object]:
+        """How something is told that somebody has done while all choose: as a step to that seat only."""
+        own = isinstance(event, events.Moved | events.TookBack) and event.seat == self.seat
+        return {"choice": True, "step": own, "by": self.seat if own else None}
+
+    def _change(self, view: View) -> Change | None:
+        """What is different in a view that is shown now."""
+        before, self._view = self._view, view
+        return change_between(before, view) if before else None
 
     def _message(self, event: AnyEvent, **fields: object) -> Told:
         self.n += 1

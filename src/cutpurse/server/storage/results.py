@@ -10,7 +10,8 @@ from sqlalchemy import Connection, bindparam, insert, select
 
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Store
-from cutpurse.server.table.table import SIMPLE, STAND_IN, Table
+from cutpurse.server.table.state import SIMPLE, STAND_IN
+from cutpurse.server.table.table import Table
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating

@@ -116,6 +116,7 @@ class TookBack(Event, frozen=True, kw_only=True):
 
     seat: int  # of the person
     practice: bool = False  # back at the person's last decision, though the undo law would not allow it
+    choice: bool = False  # the last of the seat's own choice, while others still choose at the same time
 
 
 class SteppedIn(Event, frozen=True, kw_only=True):

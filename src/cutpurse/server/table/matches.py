@@ -23,7 +23,8 @@ from cutpurse.core.view import View
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import Chair, Table
+from cutpurse.server.table.state import Chair
+from cutpurse.server.table.table import Table
 
 Viewer: TypeAlias = int | None
 """A seat, or somebody who stands beside the table."""

@@ -1,7 +1,8 @@
 """A row of "my tables": a table as somebody sees it who sits there."""
 
 from cutpurse.core.message import Message, Plain
-from cutpurse.server.table.table import Phase, Table
+from cutpurse.server.table.state import Phase
+from cutpurse.server.table.table import Table
 
 
 class MyTable(Plain, frozen=True, kw_only=True):
@@ -25,7 +26,7 @@ def describe(name: str, table: Table, person: str) -> MyTable | None:
     if seat is None:
         return None
     match = table.match
-    view = match.game.view(match.state, seat) if match else None
+    view = table.seen_by(seat) if match else None
     return MyTable(
         id=name,
         game=table.agreed.game,

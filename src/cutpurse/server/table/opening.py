@@ -13,7 +13,8 @@ from cutpurse.server.table import events
 from cutpurse.server.table.commands import ID, MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
 from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.table import STAND_IN, new_secret
+from cutpurse.server.table.state import STAND_IN
+from cutpurse.server.table.table import new_secret
 
 DAY = 86_400.0
 MOST_OPTIONS = 60

@@ -1,35 +1,25 @@
 """A table: what has happened there, and what may happen next. No clock, no network, no database.
 
-`Table.apply` takes the events of the log one by one, and nothing else changes a table. Every other method only looks,
-and returns the events that a command would lead to, or refuses it. So a table can be rebuilt from its log, anywhere.
+The state is in `state.py`, changed by the events of the log alone. What is here only looks, and returns the events that
+a command would lead to, or refuses it. So a table can be rebuilt from its log, anywhere.
 """
 
 import secrets
-from collections import deque
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError, IllegalAction
-from cutpurse.core.fair import ENTROPY_BYTES, SECRET_BYTES, commitment, seed_of
-from cutpurse.core.match import Match
-from cutpurse.core.message import Message, Plain, msg
+from cutpurse.core.fair import ENTROPY_BYTES, SECRET_BYTES
+from cutpurse.core.message import msg
 from cutpurse.server.table import events
-from cutpurse.server.table.events import AnyEvent, Given, Settings
+from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.names import check_name
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import Refused
-from cutpurse.server.table.talk import REMEMBERED_TALK, Spoken, check_text, spoken
-from cutpurse.server.table.undo import Undone, actions_to_undo
-
-Phase: TypeAlias = Literal["waiting", "playing", "over"]
-"""Waiting is for people to be ready."""
-
-STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats that nobody holds
-SIMPLE = "greedy"  # plays in its place while a search is being compiled
-REMEMBERED_IDS = 256  # of moves, to know what was sent twice
+from cutpurse.server.table.state import TableState
+from cutpurse.server.table.talk import check_text
+from cutpurse.server.table.undo import actions_to_undo, choices_to_undo
 
 
 def new_secret() -> bytes:
@@ -37,231 +27,8 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-@dataclass
-class Chair:
-    """One seat, and who holds it: a person, a bot by the table's settings, or nobody yet."""
-
-    person: str = ""
-    name: str = ""
-    first: int = 0  # the seat that it was in the first match: chairs move round with who sits there
-    bot: str = ""  # that plays here, or for the person while it is gone
-    away: bool = False  # a bot plays for the person
-    entropy: bytes = b""  # what the person has added for the next deal
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.away or not self.person
-
-
-class Proof(Plain, frozen=True, kw_only=True):
-    """What the deal was made from, in hexadecimal digits: the server's secret, and what each seat has added."""
-
-    secret: str
-    entropy: dict[str, str]
-
-
-@dataclass(eq=False)
-class Table:
-    """The state of a table after the events so far."""
-
-    number: int = 0  # of the last event
-    changed: float = 0.0  # when that was
-    owner: str = ""
-    settings: Settings | None = None
-    chairs: list[Chair] = field(default_factory=list)
-    secret: bytes = b""  # of the match that is prepared or played
-    given: Given | None = None  # or else the deal that it takes up
-    added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
-    match: Match | None = None
-    unplayable: Message | None = None  # why there is no match though the cards are dealt: the rules are gone
-    matches: int = 0  # begun so far
-    wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
-    turn_since: float = 0.0  # when the seat on turn was asked
-    banks: list[float] = field(default_factory=list)  # seconds left, by seat
-    moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
-    held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
-    undone: Undone = field(default_factory=Undone)  # in this match
-    simple: set[int] = field(default_factory=set)  # seats whose bots have played below their level in this match
-    talk: deque[Spoken] = field(default_factory=lambda: deque(maxlen=REMEMBERED_TALK))  # the last that was said
-
-    # What happens.
-
-    def apply(self, event: AnyEvent) -> None:
-        """Take the next event of the log."""
-        self.number += 1
-        self.changed = event.at
-        match event:
-            case events.Opened():
-                self._open(event)
-            case events.Prepared():
-                self._prepare(event)
-            case events.Sat():
-                chair = self.chairs[event.seat]
-                chair.person, chair.name, chair.away = event.person, event.name, False
-                self.held[event.person] = event.seat
-            case events.Rose():
-                chair = self.chairs[event.seat]
-                chair.person, chair.name, chair.away, chair.entropy = "", "", False, b""
-            case events.Filled():
-                self.chairs[event.seat].bot = event.bot
-            case events.Readied():
-                self.chairs[event.seat].entropy = event.entropy
-            case events.Started():
-                self._start(event)
-            case events.Moved():
-                self._move(event)
-            case events.TookBack():
-                if self.match:
-                    self.undone.take_back(self.match, event.practice)
-                self.turn_since = event.at
-            case events.SteppedIn():
-                self.chairs[event.seat].away = True
-            case events.Returned():
-                self.chairs[event.seat].away = False
-                self.turn_since = event.at
-            case events.Said() | events.Talked():
-                self.talk.append(spoken(event, self.chairs[event.seat].name))
-
-    def _open(self, event: events.Opened) -> None:
-        self.owner, self.settings = event.by, event.settings
-        bots = event.settings.bots or ("",) * event.settings.seats
-        self.chairs = [Chair(bot=bot, first=seat) for seat, bot in enumerate(bots)]
-
-    def _prepare(self, event: events.Prepared) -> None:
-        self.secret, self.given = event.secret, event.given
-        self.match = self.unplayable = None
-        if event.rotate:
-            self.chairs = [*self.chairs[-1:], *self.chairs[:-1]]
-        self.held = {}
-        for chair in self.chairs:
-            chair.entropy = b""
-
-    def _start(self, event: events.Started) -> None:
-        settings = self.agreed
-        self.added = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
-        try:
-            self.match = self._deal(event.rules)
-        except CutpurseError as error:  # rules of another version must not be taken in their place
-            self.unplayable = error.message
-        self.matches += 1
-        self.moves.clear()
-        self.undone = Undone()
-        self.simple = set()
-        self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
-        self.turn_since = event.at
-        self.banks = [settings.clock.bank] * settings.seats
-
-    def _deal(self, rules: int) -> Match:
-        """The match by that version of the rules, with what was played of it elsewhere."""
-        settings, given = self.agreed, self.given
-        seed = given.seed if given else seed_of(self.secret, self.added)
-        game = games.load(settings.game)
-        match = Match(game, options=settings.options, seats=settings.seats, seed=seed, rules=rules)
-        for action in given.actions if given else ():
-            match.play(action)
-        return match
-
-    def _move(self, event: events.Moved) -> None:
-        if self.match is None:
-            return
-        self.match.play(event.action, event.seat)  # which checks it: 3 µs, and no log is played that breaks the rules
-        if event.id:
-            self.moves[event.seat, event.id] = None
-            while len(self.moves) > REMEMBERED_IDS:
-                del self.moves[next(iter(self.moves))]
-        if event.by == "simple":
-            self.simple.add(event.seat)
-        clock = self.agreed.clock
-        if clock.bank:
-            used = event.at - self.turn_since
-            self.banks[event.seat] = max(0.0, self.banks[event.seat] - used) + clock.increment
-        self.turn_since = event.at
-        winners = () if self.given else self.winners
-        for seat in winners:
-            holder = self.holder(seat)
-            self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
-
-    # What is so.
-
-    @property
-    def agreed(self) -> Settings:
-        if self.settings is None:
-            raise Refused("not_found", msg("no-such-table"))
-        return self.settings
-
-    @property
-    def playing(self) -> Match:
-        if self.match is None:
-            raise Refused("not_now", self.unplayable or msg("match-not-begun"))
-        return self.match
-
-    @property
-    def over(self) -> bool:
-        return self.match is not None and self.match.over
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won, when the match is over."""
-        return self.match.outcome.winners if self.match and self.match.outcome else ()
-
-    @property
-    def ranks(self) -> tuple[int, ...]:
-        """By seat its place, when the match is over."""
-        return self.match.outcome.ranks if self.match and self.match.outcome else ()
-
-    @property
-    def under_way(self) -> bool:
-        return self.match is not None and not self.match.over
-
-    @property
-    def phase(self) -> Phase:
-        """A match whose rules are gone is as good as over: all that is left is another one."""
-        return "over" if self.over or self.unplayable else "playing" if self.match else "waiting"
-
-    @property
-    def dealt(self) -> bool:
-        return self.phase != "waiting"
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the secret; nothing where the deal is not new."""
-        return "" if self.given else commitment(self.secret)
-
-    @property
-    def proof(self) -> Proof | None:
-        """Shown once the match is over, if hands are opened then. A deal that was played before has none."""
-        if self.given or not self.over or not self.agreed.hands_after:  # who knows the seed knows all hands
-            return None
-        return Proof(secret=self.secret.hex(), entropy={str(seat): self.added[seat].hex() for seat in self.added})
-
-    @property
-    def alone(self) -> bool:
-        """Whether one person plays against bots, and nobody else has seen any cards of this match."""
-        return len(self.held) == 1 and [chair.person for chair in self.chairs if chair.person] == list(self.held)
-
-    def holder(self, seat: int) -> str:
-        """Who holds a seat, as a key that stays the same from match to match."""
-        return self.chairs[seat].person or f"bot {self.chairs[seat].first}"
-
-    def seat_of(self, person: str) -> int | None:
-        """Where a person sits; None: it stands beside the table."""
-        found = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
-        return next(found, None)
-
-    def bot_to_move(self) -> int | None:
-        """The seat on turn, if a bot plays there."""
-        turn = self.match.turn if self.match else None
-        return turn if turn is not None and self.chairs[turn].played_by_bot else None
-
-    def deadline(self) -> float | None:
-        """When the person on turn is out of time; None if there is no clock, or no person."""
-        turn = self.match.turn if self.match else None
-        clock = self.agreed.clock
-        if turn is None or self.chairs[turn].played_by_bot or not clock.runs:
-            return None
-        return self.turn_since + (clock.move or self.banks[turn])
-
-    # What people ask for.
+class Table(TableState):
+    """A table, and what people may ask of it."""
 
     def _seat(self, person: str) -> int:
         seat = self.seat_of(person)
@@ -366,21 +133,40 @@ class Table:
         playing = self.playing
         if playing.turn is None:
             raise Refused("not_now", msg("match-over"))
-        if playing.turn != seat:
-            raise Refused("not_your_turn", msg("turn-not-yours", seat=playing.turn), playing.game)
+        if seat not in self.open_seats:
+            others = msg("others-choose") if self.together else msg("turn-not-yours", seat=playing.turn)
+            raise Refused("not_your_turn", others, playing.game)
         try:
-            number = playing.check(action)
+            number = self.question(seat).check(action)
         except IllegalAction as error:
             raise Refused("illegal", error.message, error.game) from None
         return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
 
     def take_back(self, person: str, now: float) -> list[AnyEvent]:
         """Undo one's last action; alone against bots, all since one's last decision, whatever it has shown."""
-        seat = self._seat(person)
+        seat, together = self._seat(person), self.together
+        found = choices_to_undo(together, seat, self.alone) if together else None
+        if found and self._out_of_time(seat, now):
+            raise Refused("not_now", msg("time-is-up"))
+        choice = found is not None
+        count, practice = found or self._undo_in_match(seat)
+        *others, own = [events.TookBack(at=now, seat=seat, choice=choice)] * count
+        return [*others, replace(own, practice=practice)]
+
+    def _undo_in_match(self, seat: int) -> tuple[int, bool]:
+        """How many actions are to be taken back that all have seen, and whether the undo law would not allow it."""
         given = len(self.given.actions) if self.given else 0
         count, practice = actions_to_undo(self.playing, seat, self.alone, given)
-        *others, own = [events.TookBack(at=now, seat=seat)] * count
-        return [*others, replace(own, practice=practice)]
+        if self.together is None:
+            return count, practice
+        if not self.alone:  # whether anybody has chosen must not show
+            raise Refused("illegal", msg("no-undo", reason=msg("all-asked")))
+        chosen = sum(map(len, self.together.actions.values()))
+        return count + chosen, practice or chosen > 0
+
+    def _out_of_time(self, seat: int, now: float) -> bool:
+        deadline = self.deadline(seat)
+        return deadline is not None and deadline <= now
 
     def rematch(self, person: str, rotate: bool, secret: bytes, now: float) -> list[AnyEvent]:
         """Prepare the next match with the same people, in the same seats or each one further."""

@@ -7,6 +7,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.message import Message, Plain, msg
 from cutpurse.core.view import Line
 from cutpurse.server.table.refusals import Refused
+from cutpurse.server.table.together import Together
 
 
 class UndoneLine(Plain, frozen=True, kw_only=True):
@@ -30,6 +31,12 @@ class Undone:
         first = len(match.frames)
         lines = [line for number, told in enumerate(removed, first) for line in (*self.lines.pop(number, ()), *told)]
         self.lines[first] = lines + self.lines.pop(frames, [])
+        self.practice += practice
+
+    def keep(self, match: Match, told: tuple[Line, ...], practice: bool) -> None:
+        """Keep what was told of a choice that was taken back before all had chosen."""
+        if told:
+            self.lines[len(match.frames)] = [*self.lines.get(len(match.frames), ()), *told]
         self.practice += practice
 
     def count(self, seat: int | None) -> int:
@@ -63,3 +70,24 @@ def actions_to_undo(match: Match, seat: int, alone: bool, given: int) -> tuple[i
     if reason and not practice:
         raise Refused("illegal", msg("no-undo", reason=reason))
     return count, practice
+
+
+def choices_to_undo(together: Together, seat: int, alone: bool) -> tuple[int, bool] | None:
+    """The same for a choice that waits until all have chosen; None if a seat has done nothing there.
+
+    What completes a choice has shown nothing yet, and what others choose meanwhile does not count.
+    """
+    actions, chosen = together.actions.get(seat, []), seat in together.banks
+    if not actions:
+        return None
+    match = together.question(seat)
+    reason = None if chosen else match.why_no_undo(seat)
+    if not alone:
+        if reason:
+            raise Refused("illegal", msg("no-undo", reason=reason))
+        return 1, False
+    last = len(match.frames) - 1
+    decided = [len(match.legal) > 1] if chosen else []
+    decided += [match.had_choice(step) for step in range(last, last - len(actions) + chosen, -1)]
+    count = decided.index(True) + 1 if True in decided else 0
+    return (count, count > 1 or reason is not None) if count else None

@@ -34,6 +34,13 @@ match-over = die Partie ist vorbei
 match-not-over = die Partie ist noch nicht vorbei
 other-match = das galt für Partie { $number }; jetzt läuft Partie { $now }
 turn-not-yours = { $seat } ist dran, nicht du
+others-choose = andere wählen noch
+all-asked = inzwischen sind alle gefragt
+time-is-up = deine Zeit ist um
+all-choose = { $text } Alle wählen gleichzeitig.
+choice-made = Du hast gewählt: { $action }. Die anderen wählen noch.
+your-choice = deine Wahl
+choosing = wählt noch
 taken-up-here = von hier aus wurde die Partie aufgenommen
 
 ## Einen Tisch eröffnen

@@ -34,6 +34,13 @@ match-over = the match is over
 match-not-over = the match is not over yet
 other-match = this was meant for match { $number }; now it is match { $now }
 turn-not-yours = it is { $seat }'s turn, not yours
+others-choose = others are still choosing
+all-asked = everybody has been asked to choose since
+time-is-up = your time is up
+all-choose = { $text } All choose at the same time.
+choice-made = You have chosen: { $action }. The others are still choosing.
+your-choice = your choice
+choosing = is choosing
 taken-up-here = the match was taken up here
 
 ## Opening a table

@@ -1,0 +1,147 @@
+"""Bots and clocks where all choose at the same time: nobody waits for anybody, and time tells nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from cutpurse import games
+from cutpurse.bots.position import Position
+from cutpurse.core import loop
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.match import Match
+from cutpurse.server.live.hub import LiveTable
+from cutpurse.server.live.worker import Config, Worker
+from cutpurse.server.table import events
+from cutpurse.server.table.events import AnyEvent, Clock, Given, Moved, Settings, SteppedIn, decode
+
+from ..tables import ADA, BEN, ENTROPY, SECRET
+from .test_hub import Ear
+
+
+async def a_table(server: Worker, given: Given | None = None, **settings: Any) -> LiveTable:
+    """Ada and Ben sit in the first seats, and the match has begun."""
+    usual: dict[str, Any] = {"game": "lucre", "seats": 4, "bots": ("", "", "greedy", "greedy"), "pace": 0.0}
+    agreed = Settings(**usual | settings)
+    opening: list[AnyEvent] = [events.Opened(by=ADA, settings=agreed), events.Prepared(secret=SECRET, given=given)]
+    live = await server.hub.open("a-table", lambda table, now: opening)
+    await live.do(lambda table, now: table.sit(ADA, "Ada", 0, now))
+    await live.do(lambda table, now: table.sit(BEN, "Ben", 1, now))
+    await live.do(lambda table, now: table.ready(BEN, ENTROPY, now))
+    await live.do(lambda table, now: table.ready(ADA, ENTROPY, now))
+    return live
+
+
+@asynccontextmanager
+async def running(url: str) -> AsyncIterator[Worker]:
+    server = Worker(Config(database=url))
+    async with server.running(), asyncio.timeout(60):
+        yield server
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.02)
+
+
+async def moves(server: Worker) -> list[Moved]:
+    log = map(decode, await server.store.events_after("a-table"))
+    return [event for event in log if isinstance(event, Moved)]
+
+
+async def test_bots_choose_without_waiting_for_people(database_url: str) -> None:
+    async with running(database_url) as server:
+        live = await a_table(server)
+        async with server.attending(live, Ear(ADA), None, None):
+            await until(lambda: live.table.open_seats == (0, 1))
+            assert live.table.playing.actions == []
+            await live.do(lambda table, now: table.move(BEN, "keep", 1, "", now))
+            await live.do(lambda table, now: table.move(ADA, "keep", 1, "", now))
+            await until(lambda: live.table.together is None)
+
+
+async def test_a_bot_gives_its_whole_choice_at_once(database_url: str) -> None:
+    """An exchange takes two actions. If they came one by one, time would tell that there were two."""
+    match, rng = Match(games.load("coin"), options={"exchange": "forced"}, seed=bytes(32)), fast_rng(1)
+    while not match.asked:
+        match.play(int(loop.greedy_at(match.states, 0, rng)))
+    async with running(database_url) as server:
+        given = Given(seed=bytes(32), actions=tuple(match.actions))
+        live = await a_table(server, given, game="coin", options={"exchange": "forced"})
+        async with server.attending(live, Ear(ADA), None, None):
+            await until(lambda: live.table.open_seats == (0, 1))
+        first, second, third, fourth = await moves(server)
+        assert (first.seat, first.at) == (second.seat, second.at)
+        assert (third.seat, third.at) == (fourth.seat, fourth.at)
+        assert {first.seat, third.seat} == {2, 3}
+
+
+async def test_everybodys_clock_runs_at_the_same_time(database_url: str) -> None:
+    async with running(database_url) as server:
+        live = await a_table(server, clock=Clock(move=0.2))
+        asked = live.table.turn_since
+        await until(lambda: live.table.together is None)
+        first = [move for move in await moves(server) if move.by == "clock"][:2]
+        assert [move.seat for move in first] == [0, 1]
+        assert all(move.at >= asked + 0.2 for move in first)
+        assert [chair.away for chair in live.table.chairs[:2]] == [True, True]
+
+
+async def test_a_bot_chooses_for_somebody_who_is_gone(database_url: str) -> None:
+    async with running(database_url) as server:
+        live = await a_table(server, patience=0.1)
+        async with server.attending(live, Ear(ADA), None, None):
+            await until(lambda: live.table.open_seats == (0,))
+        log = map(decode, await server.store.events_after("a-table"))
+        assert [event.seat for event in log if isinstance(event, SteppedIn)] == [1]
+
+
+async def test_a_bot_plays_nothing_for_somebody_who_is_back(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben comes back while it thinks, and others choose meanwhile, which changes nothing."""
+    async with running(database_url) as server:
+        live = await a_table(server)
+        await live.do(lambda table, now: table.step_in(1, now))
+        choose, thought = server.driver._choose, list[int]()
+
+        async def slowly(name: str, position: Position) -> int:
+            thought.append(position.seat)
+            await live.do(lambda table, now: table.say(ADA, "hello", now))
+            if position.seat == 1:
+                await live.do(lambda table, now: table.come_back(BEN, now))
+            return await choose(name, position)
+
+        monkeypatch.setattr(server.driver, "_choose", slowly)
+        async with server.attending(live, Ear(ADA), None, None):
+            await until(lambda: live.table.open_seats == (0, 1))
+        assert {move.seat for move in await moves(server)} == {2, 3}
+        assert thought == sorted(thought)  # one after the other, each once
+        assert max(thought.count(seat) for seat in thought) <= 3  # two cards, or one and no more
+        assert not live.table.chairs[1].away
+
+
+async def test_a_hint_is_for_everybody_who_is_asked(database_url: str) -> None:
+    async with running(database_url) as server:
+        live = await a_table(server)
+        for seat in (0, 1):
+            explanation = await server.driver.advise(live.table, seat)
+            offered = {action.id for action in live.table.seen_by(seat).actions}
+            assert {each.action for each in explanation.actions} <= offered
+
+
+async def test_a_restart_in_the_middle_forgets_nothing(database_url: str) -> None:
+    async with running(database_url) as server:
+        live = await a_table(server)
+        await live.do(lambda table, now: table.move(BEN, "keep", 1, "his", now))
+    async with running(database_url) as server:
+        live = await server.hub.table("a-table")
+        assert 1 not in live.table.open_seats
+        assert live.table.move(BEN, "keep", 1, "his", 0.0) == []
+        async with server.attending(live, Ear(BEN), None, None):
+            await until(lambda: live.table.open_seats == (0,))
+            await live.do(lambda table, now: table.take_back(BEN, now))
+            assert live.table.open_seats == (0, 1)
+            await live.do(lambda table, now: table.move(ADA, "keep", 1, "hers", now))
+            await live.do(lambda table, now: table.move(BEN, "keep", 1, "again", now))
+            assert live.table.together is None
