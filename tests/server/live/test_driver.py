@@ -145,3 +145,18 @@ async def test_a_restart_in_the_middle_forgets_nothing(database_url: str) -> Non
             await live.do(lambda table, now: table.move(ADA, "keep", 1, "hers", now))
             await live.do(lambda table, now: table.move(BEN, "keep", 1, "again", now))
             assert live.table.together is None
+
+
+async def test_a_bot_that_can_not_search_yet_plays_simply_and_the_log_says_so(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def not_yet(game: str) -> bool:
+        return False
+
+    async with running(database_url) as server:
+        monkeypatch.setattr(server.games, "can_search", not_yet)
+        live = await a_table(server, bots=("", "", "sharp", "greedy"))
+        async with server.attending(live, Ear(ADA), None, None):
+            await until(lambda: live.table.open_seats == (0, 1))
+        assert {(move.seat, move.by) for move in await moves(server)} == {(2, "simple"), (3, "bot")}
+        assert live.table.simple == {2}

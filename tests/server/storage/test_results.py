@@ -77,3 +77,13 @@ async def test_a_result_is_kept_though_the_next_match_is_prepared_at_once(store:
     table.apply(events.Prepared(secret=SECRET))
     await booking
     assert len(await results.of(people[0].id)) == 1
+
+
+async def test_a_bot_that_has_played_below_its_level_is_rated_as_what_it_was(store: Store) -> None:
+    results, people = Results(store), await two_people(store)
+    table = table_of(*people)
+    table.simple.add(3)
+    finish(table)
+    await results.book("table", table, 1.0)
+    assert await results.ratings(person=f"{BOT}sharp") == []
+    assert len(await results.ratings(person=f"{BOT}greedy")) == 1
