@@ -127,7 +127,8 @@ class Tally:
     def ranking(self) -> list[int]:
         """The bots by win share per seat, then by score, then as they were named."""
         shares, scores = np.mean(self.shares, axis=0), np.mean(self.scores, axis=0)
-        return sorted(range(len(shares)), key=lambda bot: (-round(shares[bot], 12), -round(scores[bot], 12)))
+        better = self.setup.game.better
+        return sorted(range(len(shares)), key=lambda bot: (-round(shares[bot], 12), -better(round(scores[bot], 12))))
 
     def settled(self, level: float) -> bool:
         """Whether each bot wins more than the next in the ranking, with so much confidence each."""

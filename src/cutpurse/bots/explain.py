@@ -38,7 +38,7 @@ class Outlook(Plain, frozen=True, kw_only=True):
     chance: float | None  # to win, 0 to 1; None where it can't be trusted
     scores: tuple[float, ...]  # expected in the end, by seat
     score: float  # the seat's own
-    rival: int  # the other seat that is expected to have most
+    rival: int  # the other seat that is expected to score best
     rival_score: float
     words: Message  # 12 up: wins 34% of the time, about 19 coins to Red's 20
 
@@ -86,12 +86,12 @@ def explain(result: SearchResult, position: Position) -> Explanation:
 
 def outlook(found: ActionValue, result: SearchResult, position: Position) -> Outlook:
     """What was found for an action, with the strongest rival and in words."""
-    seat, scores = position.seat, found.scores
-    rival = max((other for other in range(len(scores)) if other != seat), key=scores.__getitem__)
-    likely = chance(position.game.name, found.win_share)
+    game, seat, scores = position.game, position.seat, found.scores
+    rival = max((other for other in range(len(scores)) if other != seat), key=lambda other: game.better(scores[other]))
+    likely = chance(game.name, found.win_share)
     told: dict[str, Arg] = {
         "action": position.name(found.action),
-        "amount": amount(round(scores[seat]), position.game.unit),
+        "amount": amount(round(scores[seat]), game.unit),
         "seat": rival,
         "n": round(scores[rival]),
     }
@@ -99,7 +99,7 @@ def outlook(found: ActionValue, result: SearchResult, position: Position) -> Out
     return Outlook(
         action=found.action,
         text=position.notation(found.action),
-        grade=grade(lost(found, result.actions[0], position.game)),
+        grade=grade(lost(found, result.actions[0], game)),
         visits=found.visits,
         value=found.value,
         error=found.error,

@@ -46,7 +46,7 @@ def scores(s: Any, out: Any) -> None:
 def standing(s: Any, out: Any) -> None:
     """A number per seat by which they are ranked, tie-breaks included: higher is better, equal shares the place.
 
-    A seat below 0 can't win, even if nobody does.
+    A seat below 0 can't win, even if nobody does. Optional where scores alone decide.
     """
 
 

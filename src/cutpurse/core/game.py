@@ -16,6 +16,7 @@ from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.look import Look, Tip, default_look
 from cutpurse.core.message import Message, msg
 from cutpurse.core.options import Option, Value, complete_options
+from cutpurse.core.standing import by_fewest, by_most
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
 from cutpurse.core.words import ENGLISH, Words, languages_of, words_of
@@ -56,6 +57,7 @@ class Game:
     minutes: int  # how long people take for a game
     starter: bool = False  # easy to begin with: newcomers are offered it first
     unit: str = "points"  # what scores count: "coins", "chips"; a key of the common words
+    lowest_wins: bool = False  # points are bad: the fewest are best, in `scores`, hints, lists and statistics
     lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
     final: bool = False  # whether a thorough search plays finals here: only where the arena shows that they help
     options: tuple[Option, ...]
@@ -77,12 +79,18 @@ class Game:
             bodies = [vars(module)[word] for word in names for module in self.rules if word in vars(module)]
             if name in OPTIONAL:
                 bodies.append(getattr(contract, name).__wrapped__)
+            if name == "standing":
+                bodies.append(by_fewest if self.lowest_wins else by_most)
             if not bodies:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]
         for name in SHOWN:
             if self.shows(name) is None:
                 raise CutpurseError(f"{self.name} lacks the function {name}, which shows it to people")
+
+    def better(self, score: float) -> float:
+        """A score as a number that is higher where it is better."""
+        return -score if self.lowest_wins else score
 
     def shows(self, name: str) -> Callable[..., Any] | None:
         """A function of the modules that show the game, if it has it."""

@@ -20,6 +20,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "minutes": game.minutes,
         "starter": game.starter,
         "unit": game.unit,
+        "lowest_wins": game.lowest_wins,
         "look": plain(game.looks()),
         "tips": plain(game.tips),
         "options": [option_data(option) for option in game.options],

@@ -1,6 +1,6 @@
 /** Who sits where, which zones lie where, and in which order a hand is held. Nothing here knows a game. */
 import { same } from "./messages";
-import type { Card, Counter, Look, View, Zone } from "./types";
+import type { Card, Counter, GameInfo, Look, View, Zone } from "./types";
 
 const AROUND: Record<number, string[]> = {
   1: [],
@@ -53,6 +53,11 @@ export function sharedZones(view: View): Zone[] {
 
 export function seatCounters(view: View, seat: number): Counter[] {
   return view.counters.filter((counter) => counter.seat === seat);
+}
+
+/** The order of two scores, the better one first. */
+export function byScore(game: GameInfo, one = 0, other = 0): number {
+  return game.lowest_wins ? one - other : other - one;
 }
 
 /** Cards as they are held: by suit or by rank; equal ones stay as they were dealt. */

@@ -69,6 +69,7 @@ export interface GameInfo {
   starter: boolean; // easy to begin with
   languages: string[];
   unit: string; // the key of its words
+  lowest_wins: boolean; // points are bad
   look: Look;
   tips: Tip[];
   options: Option[];

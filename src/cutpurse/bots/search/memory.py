@@ -26,6 +26,7 @@ SEARCH = np.dtype(
     [
         ("seat", np.int64),  # for which it searches
         ("span", np.float64),  # by how many points the first usually leads the last
+        ("better", np.int64),  # 1, or -1 where the fewest points are best
         # Settings, as in `Settings`:
         ("greedy_rate", np.float64),  # times 2**32
         ("deal_playouts", np.int64),
@@ -72,4 +73,5 @@ def new_searches(seat: int, settings: Settings, count: int = 1) -> npt.NDArray[n
     searches["seat"] = seat
     searches["greedy_rate"] *= WORD + 1
     searches["span"] = 1.0
+    searches["better"] = 1
     return searches.view(np.recarray)

@@ -99,9 +99,9 @@ def add_value(s, search, action, weight):
         others = -(1 << 40)
         for other in range(seats):
             if other != seat:
-                others = max(others, points[other])
+                others = max(others, search.better * points[other])
         share = 1 / winners if standings[seat] == best and best >= 0 else 0.0
-        lead = 0.5 + (points[seat] - others) / search.span
+        lead = 0.5 + (search.better * points[seat] - others) / search.span
         lead = 0.0 if standings[seat] < 0 else min(1.0, max(0.0, lead))
         search.value[seat] += weight * (win_weight * share + (1 - win_weight) * lead)
         search.wins[action, seat] += weight * share

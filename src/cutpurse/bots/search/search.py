@@ -128,6 +128,7 @@ class Run:
         span = max(1.0, measure_span(first.states, SPAN_GAMES, first.halving, first.rng))
         for worker in self.workers:
             worker.halving["span"] = worker.final["span"] = span
+            worker.halving["better"] = worker.final["better"] = position.game.better(1)
 
     def most_worlds(self) -> int:
         """How many to store; to replay one costs about as much as an iteration."""

@@ -66,6 +66,7 @@ TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
 A_GAME = dict.fromkeys(("name", "title", "unit"), TEXT) | dict.fromkeys(("rules", "minutes"), NUMBER)
 A_GAME |= {"players": many(NUMBER), "seats": many(TEXT), "languages": many(TEXT), "starter": {"type": "boolean"}}
+A_GAME |= {"lowest_wins": {"type": "boolean"}}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
 OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
 A_TABLE = {
