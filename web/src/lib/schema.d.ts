@@ -2291,6 +2291,7 @@ export interface operations {
                         seats: string[];
                         languages: string[];
                         starter: boolean;
+                        lowest_wins: boolean;
                     } & {
                         look: components["schemas"]["Look"];
                         tips: components["schemas"]["Tip"][];
