@@ -1,6 +1,7 @@
 """One source, two ways to run it; and a cache that follows the sources."""
 
 import os
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,19 @@ def test_an_edit_of_a_game_or_of_a_screen_does_not(sources: Path) -> None:
     (sources / "games" / "lucre" / "one.py").write_text("from cutpurse.core.compiling import rule\na = 1")
     (sources / "core" / "words.py").write_text("a = 1")
     assert cache_folder() == before
+
+
+def test_the_same_sources_at_another_place_or_time_are_compiled_anew(
+    sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Numba has it. Otherwise what another copy has compiled would be taken for ready."""
+    before = cache_folder()
+    copied = sources.parent / "copy"
+    shutil.copytree(sources, copied / "cutpurse")
+    monkeypatch.setattr(compiling, "__file__", str(copied / "cutpurse" / "core" / "compiling.py"))
+    elsewhere = cache_folder()
+    os.utime(copied / "cutpurse" / "core" / "one.py", (1000, 1000))
+    assert len({before, elsewhere, cache_folder()}) == 3
 
 
 def test_code_that_nobody_used_for_a_month_is_removed(tmp_path: Path) -> None:

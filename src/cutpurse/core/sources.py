@@ -10,8 +10,13 @@ MARK = "cutpurse.core.compiling import"  # whoever compiles anything imports it 
 
 
 def engine_digest(package: Path) -> str:
-    """A short hash of all that the games' compiled code shares."""
-    return digest(compiled_sources(package, ENGINE))
+    """A short hash of all that the games' compiled code shares: its sources, where they are, and from when.
+
+    To Numba the same text at another place, or in a newer file, is another source.
+    """
+    files = compiled_sources(package, ENGINE)
+    places = [f"{file} {file.stat().st_mtime_ns}" for file in files.values()]
+    return hashlib.sha256("\n".join([digest(files), *places]).encode()).hexdigest()[:16]
 
 
 def game_digest(rules: Path, module: str) -> str:
