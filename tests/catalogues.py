@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[1]
 CONVENTIONS = ("seat-", "suit-", "rank-", "letter-", "option-", "tip-", "tagline", "credits")
-BUILT_IN = {"list-middle", "list-last", "card", "plain-text"}  # used by the renderer itself
+BUILT_IN = {"list-middle", "list-last", "card", "plain-text", "you"}  # used by the renderer itself
 
 
 class References(Visitor):
@@ -20,9 +20,15 @@ class References(Visitor):
     def __init__(self) -> None:
         self.arguments: set[str] = set()
         self.entries: set[str] = set()
+        self.of_readers: set[str] = set()  # arguments that are told differently by who reads
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.arguments.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        given = [one.id.name for one in node.arguments.positional if isinstance(one, ftl.VariableReference)]
+        self.of_readers.update(given)
+        self.arguments.update(given)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.entries.add(node.id.name)
@@ -47,10 +53,11 @@ def entries(text: str) -> dict[str, References]:
 
 
 def keys_in_sources(*folders: str) -> dict[str, set[frozenset[str]]]:
-    """Every text in some Python sources that may be a key, and the arguments that `msg(key, …)` gives it."""
+    """Every text in some Python sources, folders or files, that may be a key, and what `msg(key, …)` gives it."""
     found: dict[str, set[frozenset[str]]] = {}
     for folder in folders:
-        for file in (ROOT / folder).rglob("*.py"):
+        path = ROOT / folder
+        for file in [path] if path.is_file() else path.rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.setdefault(node.value, set())

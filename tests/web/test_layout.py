@@ -6,6 +6,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import expect
 
+from cutpurse import games
 from tests.contract.walks import OWN
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
@@ -20,23 +21,34 @@ SIZES = {
     "desktop at 200 per cent": (640, 400),
 }
 FINGER = 43  # pixels: 44, less the edge
+TABLES = [*((game, min(games.load(game).seats)) for game in OWN), ("dirty_money", 6), ("cryptruck", 5)]
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
-# Boxes of what counts, as the screen has them: what is not there has none. A note is what a tip or a hint lies on.
+# Boxes of what counts, as the screen has them: what is not there has none. A note is what a tip or a hint lies on, a
+# tag hangs on a card, a seat is a plaque. Things of one owner may touch each other.
 BOXES = """() => {
+    const owners = new Map();
+    const owner = one => {
+        const it = one.closest('.trick, .seat, .zone') ?? one;
+        return owners.get(it) ?? owners.set(it, owners.size).get(it);
+    };
     const box = (name, one) => {
         const {left, top, right, bottom} = one.getBoundingClientRect();
-        return {name, left, top, right, bottom};
+        return {name, owner: owner(one), left, top, right, bottom};
     };
     const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
     const all = (name, where) => [...document.querySelectorAll(where)].filter(seen).map(one => box(name, one));
     const hand = all('', '.hand .card');
-    const around = hand.length ? [{name: 'hand',
+    const around = hand.length ? [{name: 'hand', owner: -1,
         left: Math.min(...hand.map(one => one.left)), top: Math.min(...hand.map(one => one.top)),
         right: Math.max(...hand.map(one => one.right)), bottom: Math.max(...hand.map(one => one.bottom))}] : [];
     return [...all('prompt', '.prompt p'), ...around, ...all('note', '.note-paper'),
             ...all('bar', '.app > .bar'), ...all('buttons', '.acts'),
             ...all('prize', '.well .centre .card'), ...all('pot', '.well .pot'),
-            ...all('trick', '.trick .card, .trick .slot')].filter(one => one.bottom > one.top);
+            ...all('trick', '.trick .card, .trick .slot'), ...all('tag', '.well .tag'),
+            ...all('caption', '.well .zone > .caps, .well .zone-note'), ...all('seat', '.plaque'),
+            ...all('marker', '.lead'), ...all('holding', '.opps .holds .card, .opps .suits span')
+           ].filter(one => one.bottom > one.top + 1);
 }"""
 
 # How much of each card in the hand can be hit: from its own corner to where the next one begins, to the right or below.
@@ -50,8 +62,21 @@ STRIPS = """() => [...document.querySelectorAll('.hand .card')].map(card => {
 })"""
 
 
+# Names, numbers and labels that don't fit where they stand.
+CLIPPED = """() => [...document.querySelectorAll(
+    '.bar h1, .bar .where > span, .plaque .who b, .plaque .who > span, .plaque .tally, .lead, .acts .btn > span')]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+    .filter(one => {
+        const frame = one.closest('.plaque, .btn, .bar, .seat').getBoundingClientRect();
+        const {left, right} = one.getBoundingClientRect();
+        const cut = getComputedStyle(one).display !== 'inline' && one.scrollWidth > one.clientWidth + 1;
+        return cut || right > frame.right + 1 || left < frame.left - 1;
+    }).map(one => one.textContent.trim())"""
+
+
 class Box(TypedDict):
     name: str
+    owner: int
     left: float
     top: float
     right: float
@@ -59,7 +84,9 @@ class Box(TypedDict):
 
 
 def cover(one: Box, other: Box) -> bool:
-    """Whether two boxes lie over each other, by more than an edge."""
+    """Whether two boxes of different owners lie over each other, by more than an edge."""
+    if one["owner"] == other["owner"]:
+        return False
     wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
     high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
     return wide > 2 and high > 2
@@ -81,10 +108,11 @@ def resize(person: Person, size: tuple[int, int]) -> None:
 
 
 def test_boxes_are_compared() -> None:
-    box = Box(name="", left=0, top=0, right=10, bottom=10)
-    assert cover(box, Box(name="", left=5, top=0, right=15, bottom=10))
-    assert not cover(box, Box(name="", left=9, top=0, right=20, bottom=10))
-    assert not cover(box, Box(name="", left=0, top=10, right=10, bottom=20))
+    box = Box(name="", owner=1, left=0, top=0, right=10, bottom=10)
+    assert cover(box, Box(name="", owner=2, left=5, top=0, right=15, bottom=10))
+    assert not cover(box, Box(name="", owner=1, left=5, top=0, right=15, bottom=10))
+    assert not cover(box, Box(name="", owner=2, left=9, top=0, right=20, bottom=10))
+    assert not cover(box, Box(name="", owner=2, left=0, top=10, right=10, bottom=20))
 
 
 def to_a_trick(person: Person, table: str) -> None:
@@ -97,19 +125,45 @@ def to_a_trick(person: Person, table: str) -> None:
         play_past(person, table, most=1)
 
 
-@pytest.mark.parametrize("game", OWN)
-def test_nothing_covers_what_counts(invite: Invite, game: str) -> None:
-    """With a tip on the table, which is the most there is to show."""
-    person = invite(tips=True)
-    table = sit_down(person, game, bot="greedy", options={})
-    play_past(person, table, most=2)
+def sit_among(person: Person, game: str, seats: int, moves: int) -> None:
+    """At a table of so many, after some moves, when it is one's turn."""
+    bots = ["", *["greedy"] * (seats - 1)]
+    table = sit_down(person, game, options={}, seats=seats, bots=bots)
+    play_past(person, table, most=moves)
     to_a_trick(person, table)
+    lines = picture_of(person, table)["view"]["log"]
+    expect(person.page.locator(".ledger .log li:not(.head)")).to_have_count(len(lines))  # the page has shown it all
     assert on_turn(person)
+
+
+@every_table
+def test_nothing_covers_what_counts(invite: Invite, game: str, seats: int) -> None:
+    """With a tip or a hint on the table, which is the most there is to show."""
+    person = invite(tips=True)
+    sit_among(person, game, seats, moves=2)
+    if not person.page.locator(".note-paper").count():
+        person.page.keyboard.press("h")
     expect(person.page.locator(".note-paper")).to_be_visible()
+    look_around(person)
+
+
+@every_table
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_covers_what_lies_there_later(invite: Invite, game: str, seats: int, language: str) -> None:
+    """Cards have gathered before the seats."""
+    person = invite(language=language)
+    sit_among(person, game, seats, moves=8)
+    look_around(person)
+
+
+def look_around(person: Person) -> None:
+    """On every screen all can be seen and read, and hit by a finger where there are fingers."""
     found: list[str] = []
+    expect(person.page.locator(".gained")).to_have_count(0)  # floats for a moment, over anything
     for name, size in SIZES.items():
         resize(person, size)
         found += [f"{name}: {fault}" for fault in faults(person, size)]
+        found += [f"{name}: {text} does not fit" for text in person.page.evaluate(CLIPPED)]
         strips = person.page.evaluate(STRIPS)
         found += [f"{name}: a card of {strip}" for strip in strips if min(strip) < FINGER and size[0] < 900]
         prize = person.page.locator(".well").evaluate(PRIZE_OFF)

@@ -71,11 +71,14 @@ def test_a_friend_comes_by_link_and_both_see_every_play(invite: Invite) -> None:
     for person in (ada, ben):
         expect(person.page.locator(PLAYING)).to_be_visible()
     play_together([ada, ben], Random(1))
-    public = said("lucre", [line.message for line in record_of(ada, table).log() if line.seats is None])
-    for person in (ada, ben):
+    match = record_of(ada, table)
+    public = [line.message for line in match.log() if line.seats is None]
+    assert match.outcome is not None
+    for seat, person in enumerate((ada, ben)):
         shown = [line.strip() for line in lines_of(person)]
-        assert [line for line in public if line not in shown] == []
-        assert person.page.locator(f"{RESULT} h2").inner_text() == ada.page.locator(f"{RESULT} h2").inner_text()
+        assert [line for line in said("lucre", public, seat) if line not in shown] == []
+        (won,) = said("lucre", [match.outcome.reason], seat)
+        assert person.page.locator(f"{RESULT} h2").inner_text() == f"{won}."
 
 
 def test_a_code_leads_to_the_table(invite: Invite) -> None:

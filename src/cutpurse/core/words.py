@@ -2,8 +2,9 @@
 
 Catalogues are Fluent files (`words/en.ftl`), one per language: the common ones here, others beside each game's rules.
 The page renders the same catalogues with the same rules (`web/src/words`); `tests/core/words_vectors.json` holds both
-to it. Two functions can be used in a catalogue: `YOU($seat)` is "yes" where that seat is the reader's own, and
-`FORM($card, case: "accusative")` is an attribute of the entry that names the card, where it has one.
+to it. Two functions can be used in a catalogue: `YOU($seat)` is "yes" where that seat is the reader's own, or among
+`$seats`, and `FORM($card, case: "accusative")` is an attribute of the entry that names the card, where it has one. The
+reader's own seat keeps its name, unless a form is asked for that the entry `you` has; in a list it is "You", and first.
 """
 
 import re
@@ -19,6 +20,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from cutpurse.core.message import Item, Message
 
 ENGLISH = "en"
+YOU = "you"  # the entry that the reader's own seat is told by
 KIND = re.compile(r"(seat|card|suit)s?\d*")
 
 
@@ -68,8 +70,9 @@ class Words:
         kind = found[1] if (found := KIND.fullmatch(name)) else ""
         if not isinstance(value, tuple):
             return self._item(kind, value, viewer)
-        items = [self._item(kind, item, viewer) for item in value]
-        return self.list([str(item.format(None) if hasattr(item, "form") else item) for item in items])
+        if kind == "seat":
+            value = tuple(sorted(value, key=lambda seat: seat != viewer))
+        return Listed(self, [self._item(kind, item, viewer) for item in value])
 
     def _item(self, kind: str, value: Item, viewer: int | None) -> Any:
         if isinstance(value, Message):
@@ -113,6 +116,27 @@ class Inserted(FluentType):
         return self.words._format(self.message.key, pattern, arguments) if pattern else self.format(None)
 
 
+class Listed(FluentType):
+    """Several things, A, B and C; of seats also whether the reader's own is among them."""
+
+    def __init__(self, words: Words, items: Sequence[Any]) -> None:
+        self.words, self.items = words, items
+        self.own = any(getattr(item, "own", False) for item in items)
+
+    def format(self, locale: object) -> str:
+        return self.words.list([self._item(item, "") for item in self.items])
+
+    def form(self, case: str) -> str:
+        return self.words.list([self._item(item, case) for item in self.items])
+
+    def _item(self, item: Any, case: str) -> str:
+        if not hasattr(item, "form"):
+            return str(item)
+        if not case and getattr(item, "own", False):
+            return self.words.find(YOU) or str(item.format(None))
+        return str(item.form(case))
+
+
 class Name(FluentType):
     """The name of a suit or a rank: by its own entry, else as it is."""
 
@@ -134,6 +158,9 @@ class SeatName(Name):
         super().__init__(words, "seat", words.seat_names[seat] if known else str(seat))
         self.own = seat == viewer
 
+    def form(self, case: str) -> str:
+        return (self.own and self.words.find(YOU, case)) or super().form(case)
+
 
 class CardName(FluentType):
     """The name of a card: suit and rank, or the one that it has."""
@@ -154,7 +181,7 @@ class CardName(FluentType):
         return self.words.fill("card", suit=suit, rank=rank)
 
 
-def you(seat: SeatName) -> str:
+def you(seat: SeatName | Listed) -> str:
     """YOU($seat) in a catalogue."""
     return "yes" if seat.own else "no"
 

@@ -5,6 +5,11 @@
 list-middle = { $list }, { $item }
 list-last = { $list } und { $item }
 card = { $suit } { $rank }
+# Wie der eigene Platz heißt, am Anfang und im Satz.
+you = Du
+    .within = du
+    .accusative = dich
+    .dative = dir
 plain-text = { $text }
 sentence = { $text }.
 
@@ -19,7 +24,7 @@ chips = Chips
 trick = Stich
 lead = Vorhand
 one-moment = Einen Moment.
-seat-count = { $seat } { $n }
+seat-count = { FORM($seat, case: "within") } { $n }
 n-coins = { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen

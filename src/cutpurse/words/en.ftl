@@ -5,6 +5,9 @@
 list-middle = { $list }, { $item }
 list-last = { $list } and { $item }
 card = { $suit } { $rank }
+# How the reader's own seat is called, at the beginning and within a sentence.
+you = You
+    .within = you
 plain-text = { $text }
 sentence = { $text }.
 
@@ -19,7 +22,7 @@ chips = Chips
 trick = Trick
 lead = Lead
 one-moment = One moment.
-seat-count = { $seat } { $n }
+seat-count = { FORM($seat, case: "within") } { $n }
 n-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins

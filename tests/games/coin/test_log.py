@@ -15,13 +15,13 @@ def test_a_trick_is_told_as_it_was_played() -> None:  # COI-12, COI-19..21
         "Yellow is lowest with 1; it stays face up.",
         "Red and Blue: one Gray Coin each, face down.",
     ]
-    assert table.secrets("Red") == ["Red's face-down card is the 11."]
+    assert table.secrets("Red") == ["Your face-down card is the 11."]
 
 
 def test_drawn_and_buried_cards_are_told_to_their_owner_only() -> None:  # COI-A03, COI-E04
     table = coin_table("Red 9", hands=HANDS, decks={"Red": [8]}).play(*TRICK)
     assert table.play("Red: exchange", "Red: bury 5").news() == []
-    assert table.secrets("Red") == ["Red draws the 8.", "Red puts the 5 beneath its deck."]
+    assert table.secrets("Red") == ["You draw the 8.", "You put the 5 beneath your deck."]
 
 
 def test_every_point_of_a_round_is_told_with_its_reason() -> None:  # COI-26..29, COI-T02

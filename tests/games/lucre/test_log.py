@@ -16,16 +16,16 @@ def test_swapped_and_drawn_cards_are_told_to_their_owner_only() -> None:  # LUC-
     table.play("Blue: swap 3", "Blue: swap 1")
     assert table.news() == []
     assert table.secrets("Blue") == [
-        "Blue puts the 3 beneath the deck.",
-        "Blue puts the 1 beneath the deck.",
-        "Blue draws the 4 and 5.",
+        "You put the 3 beneath the deck.",
+        "You put the 1 beneath the deck.",
+        "You draw the 4 and 5.",
     ]
 
 
 def test_a_face_down_card_is_told_to_its_owner_only() -> None:  # LUC-33
     table = lucre_table("Red 9", hands=HANDS).play("Red: wealth 6", "Red: 12 down")
     assert table.news() == ["Red adds 6 to its Wealth.", "Red plays a card face down."]
-    assert table.secrets("Red") == ["Red's face-down card is the 12."]
+    assert table.secrets("Red") == ["Your face-down card is the 12."]
 
 
 def test_a_round_is_told_as_it_was_played() -> None:  # LUC-15, LUC-24..26

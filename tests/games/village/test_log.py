@@ -45,6 +45,6 @@ def test_two_discards_in_random_order_are_told_together() -> None:  # VIL-A12
 def test_the_winners_are_named_with_their_hands() -> None:  # VIL-28
     hands = {"North": "HHHHHHR", "West": "RRRRRR"}
     table = village(hands=hands, turn="West", second=True).end_night("North", "West")
-    assert table.reason == "North with 6 Hills and 1 Rake and West with 6 Rakes share the win"
+    assert table.reason == "The win is shared: North with 6 Hills and 1 Rake and West with 6 Rakes"
     accused = village(hands={"West": "RRRRRR"}).do("accuse West")
     assert accused.prompt() == "North wins, having accused West, who was hoarding a winning hand."

@@ -433,7 +433,7 @@ act-less = eins weniger
 act-plus = eins mehr
 act-match = Gleich: { $n }
 act-over = Mehr: { $n }
-act-most = Höchstens { $n }
+act-most = Max. { $n }
 
 ## Phrases
 

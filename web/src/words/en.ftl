@@ -439,7 +439,7 @@ act-amount = How many
 act-less = one less
 act-plus = one more
 act-match = Match { $n }
-act-over = { $n }
+act-over = More: { $n }
 act-most = Most: { $n }
 
 ## Phrases

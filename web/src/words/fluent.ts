@@ -1,8 +1,9 @@
 /**
  * Words for messages. A message is a key and arguments; catalogues (Fluent) say it in a language. The name of an argument
  * tells what it is: `seat` a seat's number, `card` a suit and a rank, `suit` a suit, also with a digit or in the plural.
- * In a catalogue YOU($seat) is "yes" where that seat is the reader's own, and FORM($card, case: "accusative") is an
- * attribute of the entry that names the card. Python does the same in core/words.py.
+ * In a catalogue YOU($seat) is "yes" where that seat is the reader's own, or among $seats, and FORM($card, case:
+ * "accusative") is an attribute of the entry that names the card. The reader's own seat keeps its name, unless a form is
+ * asked for that the entry `you` has; in a list it is "You", and first. Python does the same in core/words.py.
  */
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue } from "@fluent/bundle";
 import type { Message } from "../lib/types";
@@ -86,12 +87,26 @@ export class Words {
   private arg(name: string, value: Arg, viewer: Viewer): FluentValue {
     const kind = KIND.exec(name)?.[1] ?? "";
     if (!Array.isArray(value)) return this.item(kind, value, viewer);
-    return this.list(value.map((one) => String(this.item(kind, one, viewer))));
+    const sorted = kind === "seat" ? [...value].sort((a, b) => Number(b === viewer) - Number(a === viewer)) : value;
+    const items = sorted.map((one) => this.item(kind, one, viewer));
+    const own = items.some(isOwn);
+    return new Thing((form) => this.list(items.map((item) => this.listed(item, form))), own);
+  }
+
+  private listed(item: FluentValue, form: string): string {
+    if (!form && isOwn(item)) return this.find("you") ?? String(item);
+    return item instanceof Thing ? item.form(form) : String(item);
+  }
+
+  private seat(number: number, viewer: Viewer): Thing {
+    const own = number === viewer;
+    const name = (form: string): string => this.name("seat", this.seats[number] ?? `${number}`, form);
+    return new Thing((form) => (own && form && this.find("you", form)) || name(form), own);
   }
 
   private item(kind: string, value: Item, viewer: Viewer): FluentValue {
     if (typeof value === "object") return new Thing((form) => this.say(value, viewer, form));
-    if (kind === "seat") return new Thing((form) => this.name("seat", this.seats[Number(value)] ?? `${value}`, form), value === viewer);
+    if (kind === "seat") return this.seat(Number(value), viewer);
     if (kind === "card") return new Thing((form) => this.card(String(value), form));
     if (kind === "suit") return new Thing((form) => this.name("suit", String(value), form));
     return plain(value);
@@ -118,8 +133,12 @@ class Thing extends FluentType<string> {
   }
 }
 
+function isOwn(value: FluentValue | undefined): boolean {
+  return value instanceof Thing && value.own;
+}
+
 function you([seat]: FluentValue[]): string {
-  return seat instanceof Thing && seat.own ? "yes" : "no";
+  return isOwn(seat) ? "yes" : "no";
 }
 
 function form([thing]: FluentValue[], { case: form }: Record<string, FluentValue>): FluentValue {

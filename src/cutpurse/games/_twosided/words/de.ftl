@@ -32,9 +32,9 @@ hoard-coins = { $fronts } auf Vorderseiten, { $backs } verdeckt, { $won ->
     [one] 1 { -prize }
    *[other] { $won } { -prizes }
 } gewonnen
-two-counts = { $seat1 } { $n1 }, { $seat2 } { $n2 }
-three-counts = { two-counts }, { $seat3 } { $n3 }
-four-counts = { three-counts }, { $seat4 } { $n4 }
+two-counts = { FORM($seat1, case: "within") } { $n1 }, { FORM($seat2, case: "within") } { $n2 }
+three-counts = { two-counts }, { FORM($seat3, case: "within") } { $n3 }
+four-counts = { three-counts }, { FORM($seat4, case: "within") } { $n4 }
 
 ## Aufforderungen und Züge
 
@@ -58,23 +58,59 @@ keep = behalten
 
 ## Warum nicht
 
-not-in-hand = { $seat } hat die { $value } nicht auf der Hand
+not-in-hand = { YOU($seat) ->
+    [yes] du hast die { $value } nicht auf der Hand
+   *[no] { $seat } hat die { $value } nicht auf der Hand
+}
 value-barred = { $why }, und kein Wert darf zweimal offen liegen; verdeckt geht sie
-has-played = { $seat } hat die { $value } gespielt
-has-laid-aside = { $seat } hat die { $value } { -into-hoard } gelegt
+has-played = { YOU($seat) ->
+    [yes] du hast die { $value } gespielt
+   *[no] { $seat } hat die { $value } gespielt
+}
+has-laid-aside = { YOU($seat) ->
+    [yes] du hast die { $value } { -into-hoard } gelegt
+   *[no] { $seat } hat die { $value } { -into-hoard } gelegt
+}
 prize-has-value = { -the-prize } ist eine { $value }
 
 ## Das Protokoll
 
-draws = { $seat } zieht die { $values }.
-plays-face-up = { $seat } spielt die { $value } offen.
-plays-face-down = { $seat } spielt eine Karte verdeckt.
-face-down-card-is = Die verdeckte Karte von { $seat } ist die { $value }.
-highest-takes = { $seat } liegt mit der { $value } am höchsten und nimmt { $cards }.
-highest-stays = { $seat } liegt mit der { $value } am höchsten; sie bleibt offen.
-highest-alone = Nur { $seat } hat offen gespielt; die { $value } bleibt offen.
-lowest-stays = { $seat } liegt mit der { $value } am niedrigsten; sie bleibt offen.
-nobody-wins-owner-takes = Niemand gewinnt { -the-prize(case: "accusative") }: { $seat } nimmt { $cards }.
+draws = { YOU($seat) ->
+    [yes] Du ziehst die { $values }.
+   *[no] { $seat } zieht die { $values }.
+}
+plays-face-up = { YOU($seat) ->
+    [yes] Du spielst die { $value } offen.
+   *[no] { $seat } spielt die { $value } offen.
+}
+plays-face-down = { YOU($seat) ->
+    [yes] Du spielst eine Karte verdeckt.
+   *[no] { $seat } spielt eine Karte verdeckt.
+}
+face-down-card-is = { YOU($seat) ->
+    [yes] Deine verdeckte Karte ist die { $value }.
+   *[no] Die verdeckte Karte von { $seat } ist die { $value }.
+}
+highest-takes = { YOU($seat) ->
+    [yes] Du liegst mit der { $value } am höchsten und nimmst { $cards }.
+   *[no] { $seat } liegt mit der { $value } am höchsten und nimmt { $cards }.
+}
+highest-stays = { YOU($seat) ->
+    [yes] Du liegst mit der { $value } am höchsten; sie bleibt offen.
+   *[no] { $seat } liegt mit der { $value } am höchsten; sie bleibt offen.
+}
+highest-alone = { YOU($seat) ->
+    [yes] Nur du hast offen gespielt; die { $value } bleibt offen.
+   *[no] Nur { $seat } hat offen gespielt; die { $value } bleibt offen.
+}
+lowest-stays = { YOU($seat) ->
+    [yes] Du liegst mit der { $value } am niedrigsten; sie bleibt offen.
+   *[no] { $seat } liegt mit der { $value } am niedrigsten; sie bleibt offen.
+}
+nobody-wins-owner-takes = { YOU($seat) ->
+    [yes] Niemand gewinnt { -the-prize(case: "accusative") }: Du nimmst { $cards }.
+   *[no] Niemand gewinnt { -the-prize(case: "accusative") }: { $seat } nimmt { $cards }.
+}
 nobody-wins-waits = Niemand gewinnt { -the-prize(case: "accusative") }: { -prize.gender ->
     [masculine] Er
    *[feminine] Sie

@@ -16,9 +16,9 @@ hoard-coins = { $fronts } on fronts, { $backs } face down, { $won ->
     [one] 1 { -prize }
    *[other] { $won } { -prizes }
 } won
-two-counts = { $seat1 } { $n1 }, { $seat2 } { $n2 }
-three-counts = { two-counts }, { $seat3 } { $n3 }
-four-counts = { three-counts }, { $seat4 } { $n4 }
+two-counts = { FORM($seat1, case: "within") } { $n1 }, { FORM($seat2, case: "within") } { $n2 }
+three-counts = { two-counts }, { FORM($seat3, case: "within") } { $n3 }
+four-counts = { three-counts }, { FORM($seat4, case: "within") } { $n4 }
 
 ## Prompts and actions
 
@@ -42,23 +42,59 @@ keep = keep
 
 ## Why not
 
-not-in-hand = { $seat } does not hold the { $value }
+not-in-hand = { YOU($seat) ->
+    [yes] you don't hold the { $value }
+   *[no] { $seat } does not hold the { $value }
+}
 value-barred = { $why }, and no value may be played twice; it may go face down
-has-played = { $seat } has played { $value }
-has-laid-aside = { $seat } put { $value } in the { -hoard }
+has-played = { YOU($seat) ->
+    [yes] you have played { $value }
+   *[no] { $seat } has played { $value }
+}
+has-laid-aside = { YOU($seat) ->
+    [yes] you put { $value } in the { -hoard }
+   *[no] { $seat } put { $value } in the { -hoard }
+}
 prize-has-value = the { -prize } is { $value }
 
 ## The log
 
-draws = { $seat } draws the { $values }.
-plays-face-up = { $seat } plays { $value } face up.
-plays-face-down = { $seat } plays a card face down.
-face-down-card-is = { $seat }'s face-down card is the { $value }.
-highest-takes = { $seat } is highest with { $value } and takes { $cards }.
-highest-stays = { $seat } is highest with { $value }; it stays face up.
-highest-alone = { $seat } is highest alone with { $value }; it stays face up.
-lowest-stays = { $seat } is lowest with { $value }; it stays face up.
-nobody-wins-owner-takes = Nobody wins the { -prize }: { $seat } takes { $cards }.
+draws = { YOU($seat) ->
+    [yes] You draw the { $values }.
+   *[no] { $seat } draws the { $values }.
+}
+plays-face-up = { YOU($seat) ->
+    [yes] You play { $value } face up.
+   *[no] { $seat } plays { $value } face up.
+}
+plays-face-down = { YOU($seat) ->
+    [yes] You play a card face down.
+   *[no] { $seat } plays a card face down.
+}
+face-down-card-is = { YOU($seat) ->
+    [yes] Your face-down card is the { $value }.
+   *[no] { $seat }'s face-down card is the { $value }.
+}
+highest-takes = { YOU($seat) ->
+    [yes] You are highest with { $value } and take { $cards }.
+   *[no] { $seat } is highest with { $value } and takes { $cards }.
+}
+highest-stays = { YOU($seat) ->
+    [yes] You are highest with { $value }; it stays face up.
+   *[no] { $seat } is highest with { $value }; it stays face up.
+}
+highest-alone = { YOU($seat) ->
+    [yes] You are highest alone with { $value }; it stays face up.
+   *[no] { $seat } is highest alone with { $value }; it stays face up.
+}
+lowest-stays = { YOU($seat) ->
+    [yes] You are lowest with { $value }; it stays face up.
+   *[no] { $seat } is lowest with { $value }; it stays face up.
+}
+nobody-wins-owner-takes = { YOU($seat) ->
+    [yes] Nobody wins the { -prize }: you take { $cards }.
+   *[no] Nobody wins the { -prize }: { $seat } takes { $cards }.
+}
 nobody-wins-waits = Nobody wins the { -prize }: it waits for the next winner.
 nobody-wins-set-aside = Nobody wins the { -prize }: it is set aside.
 turned-over = { $n ->

@@ -57,13 +57,28 @@ must-exchange = hier müssen alle eine Karte tauschen
 trick-begins = Stich { $trick }: Die Stichkarte ist { $card } ({ $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
-}); { $seat } legt eine Karte in die Bank und spielt zuletzt.
+}); { YOU($seat) ->
+    [yes] du legst eine Karte in die Bank und spielst zuletzt.
+   *[no] { $seat } legt eine Karte in die Bank und spielt zuletzt.
+}
 last-trick-begins = { trick-begins }
-adds-to-bank = { $seat } legt die { $value } in die Bank.
-exchanges-card = { $seat } tauscht eine Karte.
-keeps-hand = { $seat } tauscht nicht.
-puts-beneath = { $seat } schiebt die { $value } unter den Stapel.
-exchanged = Getauscht: { $seats }.
+adds-to-bank = { YOU($seat) ->
+    [yes] Du legst die { $value } in die Bank.
+   *[no] { $seat } legt die { $value } in die Bank.
+}
+exchanges-card = { YOU($seat) ->
+    [yes] Du tauschst eine Karte.
+   *[no] { $seat } tauscht eine Karte.
+}
+keeps-hand = { YOU($seat) ->
+    [yes] Du tauschst nicht.
+   *[no] { $seat } tauscht nicht.
+}
+puts-beneath = { YOU($seat) ->
+    [yes] Du schiebst die { $value } unter deinen Stapel.
+   *[no] { $seat } schiebt die { $value } unter den Stapel.
+}
+exchanged = Getauscht: { FORM($seats, case: "within") }.
 nobody-exchanged = Niemand hat getauscht.
 last-cards-turn-gray = Die letzten Karten kommen verdeckt in die Banken.
 points-on-fronts = { $fronts ->
@@ -74,18 +89,39 @@ points-for-others = { $foreign } für fremde Karten{ $bonus ->
     [0] {""}
    *[other] , { $bonus } für die meisten grauen Münzen
 }
-round-points = { $seat }: { $points ->
+round-points = { YOU($seat) ->
+    [yes] Du
+   *[no] { $seat }
+}: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } ({ points-on-fronts }, { $gray } graue, { points-for-others }), insgesamt { $total }.
-round-points-without-gray = { $seat }: { $points ->
+round-points-without-gray = { YOU($seat) ->
+    [yes] Du
+   *[no] { $seat }
+}: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } ({ points-on-fronts }, { points-for-others }), insgesamt { $total }.
 round-over = Runde { $round } ist vorbei.
 new-round = Runde { $round } beginnt: Alle Stapel werden neu gemischt.
-new-colours = { $seat1 } spielt jetzt { $suit1 }, { $seat2 } spielt jetzt { $suit2 }, { $seat3 } spielt jetzt { $suit3 }, { $seat4 } spielt jetzt { $suit4 }.
-one-more-round = { $seats } liegen gleichauf: Eine weitere Runde entscheidet.
+new-colours = { YOU($seat1) ->
+    [yes] Du spielst jetzt
+   *[no] { $seat1 } spielt jetzt
+} { $suit1 }, { YOU($seat2) ->
+    [yes] du spielst jetzt
+   *[no] { $seat2 } spielt jetzt
+} { $suit2 }, { YOU($seat3) ->
+    [yes] du spielst jetzt
+   *[no] { $seat3 } spielt jetzt
+} { $suit3 }, { YOU($seat4) ->
+    [yes] du spielst jetzt
+   *[no] { $seat4 } spielt jetzt
+} { $suit4 }.
+one-more-round = { YOU($seats) ->
+    [yes] { $seats } liegt gleichauf: Eine weitere Runde entscheidet.
+   *[no] { $seats } liegen gleichauf: Eine weitere Runde entscheidet.
+}
 
 ## Woher die Punkte kommen
 
@@ -95,10 +131,22 @@ most-gray-coins = die meisten grauen Münzen
 
 ## Wer gewonnen hat
 
-wins-on-points = { $seat } gewinnt mit { $points } zu { $points2 } Punkten
-share-on-points = { $seats } teilen sich den Sieg mit je { $points } Punkten
-share-on-cards = { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
-wins-on-cards = { $seat } gewinnt bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
+wins-on-points = { YOU($seat) ->
+    [yes] Du gewinnst mit { $points } zu { $points2 } Punkten
+   *[no] { $seat } gewinnt mit { $points } zu { $points2 } Punkten
+}
+share-on-points = { YOU($seats) ->
+    [yes] { $seats } teilt euch den Sieg mit je { $points } Punkten
+   *[no] { $seats } teilen sich den Sieg mit je { $points } Punkten
+}
+share-on-cards = { YOU($seats) ->
+    [yes] { $seats } teilt euch den Sieg mit je { $points } Punkten und { $size } Karten
+   *[no] { $seats } teilen sich den Sieg mit je { $points } Punkten und { $size } Karten
+}
+wins-on-cards = { YOU($seat) ->
+    [yes] Du gewinnst bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
+   *[no] { $seat } gewinnt bei gleich vielen Punkten nach Karten in der letzten Bank, { $n } zu { $n2 }
+}
 
 ## Warum ein Zug gut sein kann
 

@@ -54,13 +54,28 @@ must-exchange = here everyone must exchange a card
 trick-begins = Trick { $trick }: the Trick card is { $card } ({ $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
-}); { $seat } banks a card and plays last.
+}); { YOU($seat) ->
+    [yes] you bank a card and play last.
+   *[no] { $seat } banks a card and plays last.
+}
 last-trick-begins = { trick-begins }
-adds-to-bank = { $seat } adds { $value } to its Bank.
-exchanges-card = { $seat } exchanges a card.
-keeps-hand = { $seat } keeps its hand.
-puts-beneath = { $seat } puts the { $value } beneath its deck.
-exchanged = Exchanged a card: { $seats }.
+adds-to-bank = { YOU($seat) ->
+    [yes] You add { $value } to your Bank.
+   *[no] { $seat } adds { $value } to its Bank.
+}
+exchanges-card = { YOU($seat) ->
+    [yes] You exchange a card.
+   *[no] { $seat } exchanges a card.
+}
+keeps-hand = { YOU($seat) ->
+    [yes] You keep your hand.
+   *[no] { $seat } keeps its hand.
+}
+puts-beneath = { YOU($seat) ->
+    [yes] You put the { $value } beneath your deck.
+   *[no] { $seat } puts the { $value } beneath its deck.
+}
+exchanged = Exchanged a card: { FORM($seats, case: "within") }.
 nobody-exchanged = Exchanged a card: nobody.
 last-cards-turn-gray = The last cards go face down into the Banks.
 points-on-fronts = { $fronts ->
@@ -71,11 +86,29 @@ points-for-others = { $foreign } for foreign cards{ $bonus ->
     [0] {""}
    *[other] , { $bonus } for the most Gray Coins
 }
-round-points = { $seat }: { $points } Points ({ points-on-fronts }, { $gray } Gray, { points-for-others }), { $total } in all.
-round-points-without-gray = { $seat }: { $points } Points ({ points-on-fronts }, { points-for-others }), { $total } in all.
+round-points = { YOU($seat) ->
+    [yes] You
+   *[no] { $seat }
+}: { $points } Points ({ points-on-fronts }, { $gray } Gray, { points-for-others }), { $total } in all.
+round-points-without-gray = { YOU($seat) ->
+    [yes] You
+   *[no] { $seat }
+}: { $points } Points ({ points-on-fronts }, { points-for-others }), { $total } in all.
 round-over = Round { $round } is over.
 new-round = Round { $round } begins: every deck is shuffled anew.
-new-colours = { $seat1 } now plays { $suit1 }, { $seat2 } now plays { $suit2 }, { $seat3 } now plays { $suit3 }, { $seat4 } now plays { $suit4 }.
+new-colours = { YOU($seat1) ->
+    [yes] You now play
+   *[no] { $seat1 } now plays
+} { $suit1 }, { YOU($seat2) ->
+    [yes] you now play
+   *[no] { $seat2 } now plays
+} { $suit2 }, { YOU($seat3) ->
+    [yes] you now play
+   *[no] { $seat3 } now plays
+} { $suit3 }, { YOU($seat4) ->
+    [yes] you now play
+   *[no] { $seat4 } now plays
+} { $suit4 }.
 one-more-round = { $seats } are level: one more Round decides.
 
 ## Where Points come from
@@ -86,10 +119,16 @@ most-gray-coins = the most Gray Coins
 
 ## Who won
 
-wins-on-points = { $seat } wins with { $points } Points to { $points2 }
+wins-on-points = { YOU($seat) ->
+    [yes] You win with { $points } Points to { $points2 }
+   *[no] { $seat } wins with { $points } Points to { $points2 }
+}
 share-on-points = { $seats } share the win with { $points } Points each
 share-on-cards = { $seats } share the win with { $points } Points and { $size } cards each
-wins-on-cards = { $seat } wins on cards in the last Bank, { $n } to { $n2 }
+wins-on-cards = { YOU($seat) ->
+    [yes] You win on cards in the last Bank, { $n } to { $n2 }
+   *[no] { $seat } wins on cards in the last Bank, { $n } to { $n2 }
+}
 
 ## Why an action may be good
 

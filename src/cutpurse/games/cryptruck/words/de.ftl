@@ -43,10 +43,13 @@ trump-is = Trumpf ist { $trump }
 not-dealt = Nicht gegeben
 revealed = Aufgedeckt
 nobody-wants-it-yet = noch will sie niemand
-wanted-by = begehrt von { $seats }
-leads-it = { $seat } spielt sie aus
+wanted-by = begehrt von { FORM($seats, case: "dative") }
+leads-it = { YOU($seat) ->
+    [yes] du spielst sie aus
+   *[no] { $seat } spielt sie aus
+}
 given = Hergegeben
-from-to = { $seat } an { $seat2 }
+from-to = { FORM($seat, case: "within") } an { FORM($seat2, case: "accusative") }
 taken = Genommen
 
 ## Blocks
@@ -80,9 +83,12 @@ prompt-asked = { YOU($seat) ->
     [yes] Willst du { $card }? { $terms }
    *[no] { $seat } wird nach { $card } gefragt.
 }
-first-yes = Wer zuerst Ja sagt, bekommt sie, gibt { $seat } dafür eine Karte und spielt sie aus.
-last-yes = Wer zuletzt Ja sagt, bekommt sie, gibt { $seat } dafür eine Karte und spielt sie aus.
-so-far = { $text } Bisher ist das { $seat }.
+first-yes = Wer zuerst Ja sagt, bekommt sie, gibt { FORM($seat, case: "dative") } dafür eine Karte und spielt sie aus.
+last-yes = Wer zuletzt Ja sagt, bekommt sie, gibt { FORM($seat, case: "dative") } dafür eine Karte und spielt sie aus.
+so-far = { YOU($seat) ->
+    [yes] { $text } Bisher bist das du.
+   *[no] { $text } Bisher ist das { $seat }.
+}
 last-asked = { $text } Nach dir wird niemand mehr gefragt.
 prompt-give = { YOU($seat) ->
     [yes] Du bekommst { $card } und spielst sie aus. Gib { $seat2 } dafür eine Karte.
@@ -120,31 +126,73 @@ to-decline = ablehnen
 ## Why not
 
 not-in-play = zu { $players } ist { $suit } nicht im Spiel
-must-lead-it = { $seat } hat { $card } gerade gekauft und muss sie ausspielen
-not-in-hand = { $seat } hat { $card } nicht auf der Hand
+must-lead-it = { YOU($seat) ->
+    [yes] du hast { $card } gerade gekauft und musst sie ausspielen
+   *[no] { $seat } hat { $card } gerade gekauft und muss sie ausspielen
+}
+not-in-hand = { YOU($seat) ->
+    [yes] du hast { $card } nicht auf der Hand
+   *[no] { $seat } hat { $card } nicht auf der Hand
+}
 must-follow = auf { $card } muss { $suit } bedient werden
 must-follow-trump = auf { $card } muss Trumpf bedient werden
 
 ## The log
 
 colours-are = Die Farben dieses Spiels sind { $suits }.
-deals = Runde { $round }: { $seat } gibt und schlägt { $card } auf; Trumpf ist { $trump }.
-is-dealt = { $seat } bekommt { $cards }.
-reveals = { $seat } deckt { $card } auf. Wer will sie?
-wants = { $seat } will sie.
-declines = { $seat } will sie nicht.
-gets = { $seat } bekommt { $card }.
+deals = { YOU($seat) ->
+    [yes] Runde { $round }: Du gibst und schlägst { $card } auf; Trumpf ist { $trump }.
+   *[no] Runde { $round }: { $seat } gibt und schlägt { $card } auf; Trumpf ist { $trump }.
+}
+is-dealt = { YOU($seat) ->
+    [yes] Du bekommst { $cards }.
+   *[no] { $seat } bekommt { $cards }.
+}
+reveals = { YOU($seat) ->
+    [yes] Du deckst { $card } auf. Wer will sie?
+   *[no] { $seat } deckt { $card } auf. Wer will sie?
+}
+wants = { YOU($seat) ->
+    [yes] Du willst sie.
+   *[no] { $seat } will sie.
+}
+declines = { YOU($seat) ->
+    [yes] Du willst sie nicht.
+   *[no] { $seat } will sie nicht.
+}
+gets = { YOU($seat) ->
+    [yes] Du bekommst { $card }.
+   *[no] { $seat } bekommt { $card }.
+}
 nobody-wants-it = Niemand will sie.
-gives = { $seat } gibt { $seat2 } dafür eine Karte.
-gives-openly = { $seat } gibt { $seat2 } dafür { $card }.
+gives = { YOU($seat) ->
+    [yes] Du gibst { $seat2 } dafür eine Karte.
+   *[no] { $seat } gibt { FORM($seat2, case: "dative") } dafür eine Karte.
+}
+gives-openly = { YOU($seat) ->
+    [yes] Du gibst { $seat2 } dafür { $card }.
+   *[no] { $seat } gibt { FORM($seat2, case: "dative") } dafür { $card }.
+}
 gift-is = Es ist { $card }.
-leads = { $seat } spielt { $card } aus.
-plays = { $seat } spielt { $card }.
-wins-trick = { $seat } gewinnt Stich { $trick } mit { $card }: { $gain }.
+leads = { YOU($seat) ->
+    [yes] Du spielst { $card } aus.
+   *[no] { $seat } spielt { $card } aus.
+}
+plays = { YOU($seat) ->
+    [yes] Du spielst { $card }.
+   *[no] { $seat } spielt { $card }.
+}
+wins-trick = { YOU($seat) ->
+    [yes] Du gewinnst Stich { $trick } mit { $card }: { $gain }.
+   *[no] { $seat } gewinnt Stich { $trick } mit { $card }: { $gain }.
+}
 wins-trick-has-three = { wins-trick }
 round-over = Runde { $round } ist vorbei.
 undealt-was = Die zweite Karte, die nicht gegeben wurde, war { $card }.
-scores = { $seat }: { $points } für { FORM($blocks, case: "accusative") }, insgesamt { $total ->
+scores = { YOU($seat) ->
+    [yes] Du
+   *[no] { $seat }
+}: { $points } für { FORM($blocks, case: "accusative") }, insgesamt { $total ->
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.
@@ -156,11 +204,17 @@ several-colours = mehrere Farben
 
 ## Who won
 
-share-the-win = { $seats } teilen sich den Sieg mit je { $points ->
+share-the-win = { YOU($seats) ->
+    [yes] { $seats } teilt euch
+   *[no] { $seats } teilen sich
+} den Sieg mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }
-wins = { $seat } gewinnt mit { $points } zu { $second } Punkten
+wins = { YOU($seat) ->
+    [yes] Du gewinnst mit { $points } zu { $second } Punkten
+   *[no] { $seat } gewinnt mit { $points } zu { $second } Punkten
+}
 
 ## Warum ein Zug gut sein kann
 

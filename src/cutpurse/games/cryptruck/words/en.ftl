@@ -48,10 +48,13 @@ trump-is = trump is { $trump }
 not-dealt = Not dealt
 revealed = Revealed
 nobody-wants-it-yet = nobody wants it yet
-wanted-by = wanted by { $seats }
-leads-it = { $seat } leads it
+wanted-by = wanted by { FORM($seats, case: "within") }
+leads-it = { YOU($seat) ->
+    [yes] you lead it
+   *[no] { $seat } leads it
+}
 given = Given
-from-to = { $seat } to { $seat2 }
+from-to = { FORM($seat, case: "within") } to { FORM($seat2, case: "within") }
 taken = Taken
 
 ## Blocks
@@ -83,9 +86,9 @@ prompt-asked = { YOU($seat) ->
     [yes] Do you want { $card }? { $terms }
    *[no] { $seat } is asked about { $card }.
 }
-first-yes = The first yes gets it, gives { $seat } a card and leads it.
-last-yes = The last yes gets it, gives { $seat } a card and leads it.
-so-far = { $text } So far that is { $seat }.
+first-yes = The first yes gets it, gives { FORM($seat, case: "within") } a card and leads it.
+last-yes = The last yes gets it, gives { FORM($seat, case: "within") } a card and leads it.
+so-far = { $text } So far that is { FORM($seat, case: "within") }.
 last-asked = { $text } You are the last to be asked.
 prompt-give = { YOU($seat) ->
     [yes] You get { $card } and lead it. Give { $seat2 } a card for it.
@@ -123,31 +126,73 @@ to-decline = decline
 ## Why not
 
 not-in-play = { $suit } is not in play among { $players }
-must-lead-it = { $seat } has just bought { $card } and must lead it
-not-in-hand = { $seat } does not hold { $card }
+must-lead-it = { YOU($seat) ->
+    [yes] you have just bought { $card } and must lead it
+   *[no] { $seat } has just bought { $card } and must lead it
+}
+not-in-hand = { YOU($seat) ->
+    [yes] you don't hold { $card }
+   *[no] { $seat } does not hold { $card }
+}
 must-follow = { $card } is led and must be followed with { FORM($suit, case: "lower") }
 must-follow-trump = { $card } is led and must be followed with a trump
 
 ## The log
 
 colours-are = The colours of this game are { $suits }.
-deals = Round { $round }: { $seat } deals and turns up { $card }; trump is { $trump }.
-is-dealt = { $seat } is dealt { $cards }.
-reveals = { $seat } reveals { $card }. Who wants it?
-wants = { $seat } wants it.
-declines = { $seat } does not want it.
-gets = { $seat } gets { $card }.
+deals = { YOU($seat) ->
+    [yes] Round { $round }: you deal and turn up { $card }; trump is { $trump }.
+   *[no] Round { $round }: { $seat } deals and turns up { $card }; trump is { $trump }.
+}
+is-dealt = { YOU($seat) ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
+reveals = { YOU($seat) ->
+    [yes] You reveal { $card }. Who wants it?
+   *[no] { $seat } reveals { $card }. Who wants it?
+}
+wants = { YOU($seat) ->
+    [yes] You want it.
+   *[no] { $seat } wants it.
+}
+declines = { YOU($seat) ->
+    [yes] You do not want it.
+   *[no] { $seat } does not want it.
+}
+gets = { YOU($seat) ->
+    [yes] You get { $card }.
+   *[no] { $seat } gets { $card }.
+}
 nobody-wants-it = Nobody wants it.
-gives = { $seat } gives { $seat2 } a card for it.
-gives-openly = { $seat } gives { $seat2 } { $card } for it.
+gives = { YOU($seat) ->
+    [yes] You give { $seat2 } a card for it.
+   *[no] { $seat } gives { FORM($seat2, case: "within") } a card for it.
+}
+gives-openly = { YOU($seat) ->
+    [yes] You give { $seat2 } { $card } for it.
+   *[no] { $seat } gives { FORM($seat2, case: "within") } { $card } for it.
+}
 gift-is = It is { $card }.
-leads = { $seat } leads { $card }.
-plays = { $seat } plays { $card }.
-wins-trick = { $seat } wins trick { $trick } with { $card }: { $gain }.
+leads = { YOU($seat) ->
+    [yes] You lead { $card }.
+   *[no] { $seat } leads { $card }.
+}
+plays = { YOU($seat) ->
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
+}
+wins-trick = { YOU($seat) ->
+    [yes] You win trick { $trick } with { $card }: { $gain }.
+   *[no] { $seat } wins trick { $trick } with { $card }: { $gain }.
+}
 wins-trick-has-three = { wins-trick }
 round-over = Round { $round } is over.
 undealt-was = The second card that was not dealt was { $card }.
-scores = { $seat }: { $points } for { $blocks }, { $total ->
+scores = { YOU($seat) ->
+    [yes] You
+   *[no] { $seat }
+}: { $points } for { $blocks }, { $total ->
     [one] 1 point
    *[other] { $total } points
 } in all.
@@ -163,7 +208,10 @@ share-the-win = { $seats } share the win with { $points ->
     [one] 1 point
    *[other] { $points } points
 } each
-wins = { $seat } wins with { $points ->
+wins = { YOU($seat) ->
+    [yes] You win with
+   *[no] { $seat } wins with
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 } to { $second }

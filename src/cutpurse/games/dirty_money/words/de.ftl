@@ -98,8 +98,14 @@ adds = bringt { $loot }
 ## Why not
 
 no-such-card = { $card } gibt es in diesen Karten nicht
-not-in-hand = { $seat } hat { $card } nicht auf der Hand
-cleaner-gone = { $seat } hat den Putztrupp schon gespielt
+not-in-hand = { YOU($seat) ->
+    [yes] du hast { $card } nicht auf der Hand
+   *[no] { $seat } hat { $card } nicht auf der Hand
+}
+cleaner-gone = { YOU($seat) ->
+    [yes] du hast den Putztrupp schon gespielt
+   *[no] { $seat } hat den Putztrupp schon gespielt
+}
 cleaner-not-led = hier darf ein Putztrupp nur als letzte Karte ausgespielt werden
 must-follow = die Farbe { $suit } ist gefordert und muss bedient werden
 must-follow-or-clean = die Farbe { $suit } ist gefordert: Bediene sie, oder spiel den Putztrupp
@@ -110,34 +116,82 @@ deals = { $round }: Alle bekommen einen Putztrupp und { $n ->
     [one] eine Beutekarte
    *[other] { $n } Beutekarten
 }.
-one-more-for = Eine mehr für { $seats }.
+one-more-for = Eine mehr für { FORM($seats, case: "accusative") }.
 puts-aside = Ungesehen beiseitegelegt: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }.
 leaves-over = Übrig: { $cards }.
-leads-by-rotation = { $seat } ist an der Reihe und spielt aus.
-leads-by-cleaner = { $seat } hat den Startspieler-Putztrupp und spielt aus.
-leads = { $seat } spielt { $card } aus.
-plays = { $seat } spielt { $card }.
-plays-void = { $seat } hat { FORM($suit, case: "none") } und spielt { $card }.
-plays-cleaner = { $leads ->
-    [yes] { $seat } spielt den Putztrupp aus.
-   *[no] { $seat } spielt den Putztrupp.
+leads-by-rotation = { YOU($seat) ->
+    [yes] Du bist an der Reihe und spielst aus.
+   *[no] { $seat } ist an der Reihe und spielt aus.
 }
-breaks-suit = { $leads ->
-    [yes] { $seat } spielt den Putztrupp aus: Nun darf alles folgen.
-   *[no] { $seat } spielt den Putztrupp: Nun darf alles folgen.
+leads-by-cleaner = { YOU($seat) ->
+    [yes] Du hast den Startspieler-Putztrupp und spielst aus.
+   *[no] { $seat } hat den Startspieler-Putztrupp und spielt aus.
 }
-takes = { $seat } nimmt den Stich mit { $card }: { $loot }.
-takes-clean = { $seat } nimmt den Stich mit dem Putztrupp: { $loot }.
-no-card-left = { $seat } hat keine Karte mehr: { $seat2 } spielt aus.
+leads = { YOU($seat) ->
+    [yes] Du spielst { $card } aus.
+   *[no] { $seat } spielt { $card } aus.
+}
+plays = { YOU($seat) ->
+    [yes] Du spielst { $card }.
+   *[no] { $seat } spielt { $card }.
+}
+plays-void = { YOU($seat) ->
+    [yes] Du hast { FORM($suit, case: "none") } und spielst { $card }.
+   *[no] { $seat } hat { FORM($suit, case: "none") } und spielt { $card }.
+}
+plays-cleaner = { YOU($seat) ->
+    [yes] { $leads ->
+        [yes] Du spielst den Putztrupp aus.
+       *[no] Du spielst den Putztrupp.
+    }
+   *[no] { $leads ->
+        [yes] { $seat } spielt den Putztrupp aus.
+       *[no] { $seat } spielt den Putztrupp.
+    }
+}
+breaks-suit = { YOU($seat) ->
+    [yes] { $leads ->
+        [yes] Du spielst den Putztrupp aus: Nun darf alles folgen.
+       *[no] Du spielst den Putztrupp: Nun darf alles folgen.
+    }
+   *[no] { $leads ->
+        [yes] { $seat } spielt den Putztrupp aus: Nun darf alles folgen.
+       *[no] { $seat } spielt den Putztrupp: Nun darf alles folgen.
+    }
+}
+takes = { YOU($seat) ->
+    [yes] Du nimmst den Stich mit { $card }: { $loot }.
+   *[no] { $seat } nimmt den Stich mit { $card }: { $loot }.
+}
+takes-clean = { YOU($seat) ->
+    [yes] Du nimmst den Stich mit dem Putztrupp: { $loot }.
+   *[no] { $seat } nimmt den Stich mit dem Putztrupp: { $loot }.
+}
+no-card-left = { YOU($seat) ->
+    [yes] Du hast keine Karte mehr
+   *[no] { $seat } hat keine Karte mehr
+}: { YOU($seat2) ->
+    [yes] Du spielst aus.
+   *[no] { $seat2 } spielt aus.
+}
 round-over = Runde { $round } ist vorbei.
 deciding-round-over = Die Entscheidungsrunde ist vorbei.
-busted-this-round = In dieser Runde geschnappt: { $seats }.
-scores = { $seat }: { $coins }, { $prints }.
-scores-in-all = { $seat }: { $coins }, { $prints }; insgesamt { $all_coins } und { $all_prints }.
-level = { $seats } liegen gleichauf: Eine weitere Runde entscheidet.
+busted-this-round = In dieser Runde geschnappt: { FORM($seats, case: "within") }.
+scores = { YOU($seat) ->
+    [yes] Du
+   *[no] { $seat }
+}: { $coins }, { $prints }.
+scores-in-all = { YOU($seat) ->
+    [yes] Du
+   *[no] { $seat }
+}: { $coins }, { $prints }; insgesamt { $all_coins } und { $all_prints }.
+level = { YOU($seats) ->
+    [yes] { $seats } liegt gleichauf: Eine weitere Runde entscheidet.
+   *[no] { $seats } liegen gleichauf: Eine weitere Runde entscheidet.
+}
 
 ## Statistics
 
@@ -148,12 +202,27 @@ busted = geschnappt
 ## Who won
 
 nobody-wins = Niemand gewinnt: Alle werden mit je { FORM($prints, case: "dative") } geschnappt
-share-the-win = { $seats } teilen sich den Sieg mit je { $coins }
-wins-on-prints = { $seat } gewinnt mit { $coins } dank weniger Fingerabdrücken, { $prints } zu { $prints2 }
-wins = { $seat } gewinnt mit { $coins }
+share-the-win = { YOU($seats) ->
+    [yes] { $seats } teilt euch den Sieg mit je { $coins }
+   *[no] { $seats } teilen sich den Sieg mit je { $coins }
+}
+wins-on-prints = { YOU($seat) ->
+    [yes] Du gewinnst mit { $coins } dank weniger Fingerabdrücken, { $prints } zu { $prints2 }
+   *[no] { $seat } gewinnt mit { $coins } dank weniger Fingerabdrücken, { $prints } zu { $prints2 }
+}
+wins = { YOU($seat) ->
+    [yes] Du gewinnst mit { $coins }
+   *[no] { $seat } gewinnt mit { $coins }
+}
 nobody-busted = { $wins }; niemand wird geschnappt
-one-busted = { $wins }; { $seat } wird mit { FORM($prints, case: "dative") } geschnappt
-several-busted = { $wins }; { $seats } werden mit je { FORM($prints, case: "dative") } geschnappt
+one-busted = { $wins }; { YOU($seat) ->
+    [yes] du wirst mit { FORM($prints, case: "dative") } geschnappt
+   *[no] { $seat } wird mit { FORM($prints, case: "dative") } geschnappt
+}
+several-busted = { $wins }; { YOU($seats) ->
+    [yes] { FORM($seats, case: "within") } werdet mit je { FORM($prints, case: "dative") } geschnappt
+   *[no] { $seats } werden mit je { FORM($prints, case: "dative") } geschnappt
+}
 
 ## Warum eine Karte gut sein kann
 

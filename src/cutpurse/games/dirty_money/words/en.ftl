@@ -74,8 +74,14 @@ adds = adds { $loot }
 ## Why not
 
 no-such-card = there is no { $card } in this deck
-not-in-hand = { $seat } does not hold { $card }
-cleaner-gone = { $seat } has played the cleaner
+not-in-hand = { YOU($seat) ->
+    [yes] you don't hold { $card }
+   *[no] { $seat } does not hold { $card }
+}
+cleaner-gone = { YOU($seat) ->
+    [yes] you have played the cleaner
+   *[no] { $seat } has played the cleaner
+}
 cleaner-not-led = here a cleaner may be led only as the last card
 must-follow = { $suit } is led and must be followed
 must-follow-or-clean = { $suit } is led and must be followed, or the cleaner played
@@ -86,33 +92,78 @@ deals = { $round }: everyone gets a cleaner and { $n ->
     [one] 1 loot card
    *[other] { $n } loot cards
 }.
-one-more-for = One more for { $seats }.
+one-more-for = One more for { FORM($seats, case: "within") }.
 puts-aside = Put aside unseen: { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
 leaves-over = Left over: { $cards }.
-leads-by-rotation = { $seat } leads. It is its turn.
-leads-by-cleaner = { $seat } leads. It holds the First Player cleaner.
-leads = { $seat } leads { $card }.
-plays = { $seat } plays { $card }.
-plays-void = { $seat } plays { $card }, having no { $suit }.
-plays-cleaner = { $leads ->
-    [yes] { $seat } leads its cleaner.
-   *[no] { $seat } plays its cleaner.
+leads-by-rotation = { YOU($seat) ->
+    [yes] You lead. It is your turn.
+   *[no] { $seat } leads. It is its turn.
 }
-breaks-suit = { $leads ->
-    [yes] { $seat } leads its cleaner: anything may follow.
-   *[no] { $seat } plays its cleaner: anything may follow.
+leads-by-cleaner = { YOU($seat) ->
+    [yes] You lead. You hold the First Player cleaner.
+   *[no] { $seat } leads. It holds the First Player cleaner.
 }
-takes = { $seat } takes the trick with { $card }: { $loot }.
-takes-clean = { $seat } takes the trick with its cleaner: { $loot }.
-no-card-left = { $seat } has no card left: { $seat2 } leads.
+leads = { YOU($seat) ->
+    [yes] You lead { $card }.
+   *[no] { $seat } leads { $card }.
+}
+plays = { YOU($seat) ->
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
+}
+plays-void = { YOU($seat) ->
+    [yes] You play { $card }, having no { $suit }.
+   *[no] { $seat } plays { $card }, having no { $suit }.
+}
+plays-cleaner = { YOU($seat) ->
+    [yes] { $leads ->
+        [yes] You lead your cleaner.
+       *[no] You play your cleaner.
+    }
+   *[no] { $leads ->
+        [yes] { $seat } leads its cleaner.
+       *[no] { $seat } plays its cleaner.
+    }
+}
+breaks-suit = { YOU($seat) ->
+    [yes] { $leads ->
+        [yes] You lead your cleaner: anything may follow.
+       *[no] You play your cleaner: anything may follow.
+    }
+   *[no] { $leads ->
+        [yes] { $seat } leads its cleaner: anything may follow.
+       *[no] { $seat } plays its cleaner: anything may follow.
+    }
+}
+takes = { YOU($seat) ->
+    [yes] You take the trick with { $card }: { $loot }.
+   *[no] { $seat } takes the trick with { $card }: { $loot }.
+}
+takes-clean = { YOU($seat) ->
+    [yes] You take the trick with your cleaner: { $loot }.
+   *[no] { $seat } takes the trick with its cleaner: { $loot }.
+}
+no-card-left = { YOU($seat) ->
+    [yes] You have no card left
+   *[no] { $seat } has no card left
+}: { YOU($seat2) ->
+    [yes] you lead.
+   *[no] { $seat2 } leads.
+}
 round-over = Round { $round } is over.
 deciding-round-over = The deciding round is over.
-busted-this-round = Busted in this round: { $seats }.
-scores = { $seat }: { $coins }, { $prints }.
-scores-in-all = { $seat }: { $coins }, { $prints }; { $all_coins } and { $all_prints } in all.
+busted-this-round = Busted in this round: { FORM($seats, case: "within") }.
+scores = { YOU($seat) ->
+    [yes] You
+   *[no] { $seat }
+}: { $coins }, { $prints }.
+scores-in-all = { YOU($seat) ->
+    [yes] You
+   *[no] { $seat }
+}: { $coins }, { $prints }; { $all_coins } and { $all_prints } in all.
 level = { $seats } are level: one more round decides.
 
 ## Statistics
@@ -125,11 +176,20 @@ busted = busted
 
 nobody-wins = Nobody wins: all are busted, level with { $prints }
 share-the-win = { $seats } share the win with { $coins } each
-wins-on-prints = { $seat } wins on fewer fingerprints, { $prints } to { $prints2 }, with { $coins }
-wins = { $seat } wins with { $coins }
+wins-on-prints = { YOU($seat) ->
+    [yes] You win on fewer fingerprints, { $prints } to { $prints2 }, with { $coins }
+   *[no] { $seat } wins on fewer fingerprints, { $prints } to { $prints2 }, with { $coins }
+}
+wins = { YOU($seat) ->
+    [yes] You win with { $coins }
+   *[no] { $seat } wins with { $coins }
+}
 nobody-busted = { $wins }; nobody is busted
-one-busted = { $wins }; { $seat } is busted with { $prints }
-several-busted = { $wins }; { $seats } are busted with { $prints }
+one-busted = { $wins }; { YOU($seat) ->
+    [yes] you are busted with { $prints }
+   *[no] { $seat } is busted with { $prints }
+}
+several-busted = { $wins }; { FORM($seats, case: "within") } are busted with { $prints }
 
 ## Why a card may be good
 

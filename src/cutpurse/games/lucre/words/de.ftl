@@ -46,20 +46,41 @@ wealth-value = { $value } ins Vermögen
 
 ## Das Protokoll
 
-puts-beneath = { $seat } schiebt die { $value } unter den Stapel.
-swaps = { $seat } tauscht { $n }.
+puts-beneath = { YOU($seat) ->
+    [yes] Du schiebst die { $value } unter deinen Stapel.
+   *[no] { $seat } schiebt die { $value } unter den Stapel.
+}
+swaps = { YOU($seat) ->
+    [yes] Du tauschst { $n }.
+   *[no] { $seat } tauscht { $n }.
+}
 cards-swapped = Getauschte Karten: { $counts }.
 round-begins = Runde { $round }: Der Beutel ist { $card } ({ $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
-}); { $seat } ist Vorhand.
+}); { YOU($seat) ->
+    [yes] du bist Vorhand.
+   *[no] { $seat } ist Vorhand.
+}
 late-round-begins = { round-begins }
-adds-to-wealth = { $seat } legt die { $value } ins Vermögen.
-adds-face-down = { $seat } legt eine verdeckte Karte ins Vermögen.
-wealth-card-is = Die Karte, die { $seat } ins Vermögen legt, ist die { $value }.
+adds-to-wealth = { YOU($seat) ->
+    [yes] Du legst die { $value } ins Vermögen.
+   *[no] { $seat } legt die { $value } ins Vermögen.
+}
+adds-face-down = { YOU($seat) ->
+    [yes] Du legst eine verdeckte Karte ins Vermögen.
+   *[no] { $seat } legt eine verdeckte Karte ins Vermögen.
+}
+wealth-card-is = { YOU($seat) ->
+    [yes] Die Karte, die du ins Vermögen legst, ist die { $value }.
+   *[no] Die Karte, die { $seat } ins Vermögen legt, ist die { $value }.
+}
 last-cards-shown = Die letzten Karten, offen: { $counts }.
 coins-counted = Münzen: { $counts }.
-tied-play-off = { $seats } liegen mit { $coins } Münzen gleichauf und gehen ins Stechen: Wer dort vorn liegt, gewinnt.
+tied-play-off = { YOU($seats) ->
+    [yes] { $seats } liegt mit { $coins } Münzen gleichauf und geht ins Stechen: Wer dort vorn liegt, gewinnt.
+   *[no] { $seats } liegen mit { $coins } Münzen gleichauf und gehen ins Stechen: Wer dort vorn liegt, gewinnt.
+}
 
 ## Woher die Münzen kommen
 
@@ -68,13 +89,34 @@ last-cards = letzte Karten
 
 ## Wer gewonnen hat
 
-wins-on-coins = { $seat } gewinnt mit { $coins } zu { $coins2 } Münzen
-wins-on-cards = { $seat } gewinnt bei gleich vielen Münzen nach Karten, { $n } zu { $n2 }
-wins-by-seat = { $seat } gewinnt nach der Sitzordnung, mit { $coins } Münzen gleichauf mit { $seats }
-share-win = { $seats } teilen sich den Sieg mit je { $coins } Münzen und { $size } Karten
-share-play-off = { $seats } teilen sich den Sieg, auch im Stechen gleichauf ({ $counts })
-wins-play-off = { $seat } gewinnt das Stechen ({ $counts })
-wins-play-off-on-cards = { $seat } gewinnt das Stechen nach Karten, { $n } zu { $n2 } ({ $counts })
+wins-on-coins = { YOU($seat) ->
+    [yes] Du gewinnst mit { $coins } zu { $coins2 } Münzen
+   *[no] { $seat } gewinnt mit { $coins } zu { $coins2 } Münzen
+}
+wins-on-cards = { YOU($seat) ->
+    [yes] Du gewinnst bei gleich vielen Münzen nach Karten, { $n } zu { $n2 }
+   *[no] { $seat } gewinnt bei gleich vielen Münzen nach Karten, { $n } zu { $n2 }
+}
+wins-by-seat = { YOU($seat) ->
+    [yes] Du gewinnst nach der Sitzordnung, mit { $coins } Münzen gleichauf mit { $seats }
+   *[no] { $seat } gewinnt nach der Sitzordnung, mit { $coins } Münzen gleichauf mit { FORM($seats, case: "dative") }
+}
+share-win = { YOU($seats) ->
+    [yes] { $seats } teilt euch den Sieg mit je { $coins } Münzen und { $size } Karten
+   *[no] { $seats } teilen sich den Sieg mit je { $coins } Münzen und { $size } Karten
+}
+share-play-off = { YOU($seats) ->
+    [yes] { $seats } teilt euch den Sieg, auch im Stechen gleichauf ({ $counts })
+   *[no] { $seats } teilen sich den Sieg, auch im Stechen gleichauf ({ $counts })
+}
+wins-play-off = { YOU($seat) ->
+    [yes] Du gewinnst das Stechen ({ $counts })
+   *[no] { $seat } gewinnt das Stechen ({ $counts })
+}
+wins-play-off-on-cards = { YOU($seat) ->
+    [yes] Du gewinnst das Stechen nach Karten, { $n } zu { $n2 } ({ $counts })
+   *[no] { $seat } gewinnt das Stechen nach Karten, { $n } zu { $n2 } ({ $counts })
+}
 
 ## Hausregeln
 

@@ -40,17 +40,35 @@ wealth-value = wealth { $value }
 
 ## The log
 
-puts-beneath = { $seat } puts the { $value } beneath the deck.
-swaps = { $seat } swaps { $n }.
+puts-beneath = { YOU($seat) ->
+    [yes] You put the { $value } beneath the deck.
+   *[no] { $seat } puts the { $value } beneath the deck.
+}
+swaps = { YOU($seat) ->
+    [yes] You swap { $n }.
+   *[no] { $seat } swaps { $n }.
+}
 cards-swapped = Cards swapped: { $counts }.
 round-begins = Round { $round }: the Purse is { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}); { $seat } leads.
+}); { YOU($seat) ->
+    [yes] you lead.
+   *[no] { $seat } leads.
+}
 late-round-begins = { round-begins }
-adds-to-wealth = { $seat } adds { $value } to its Wealth.
-adds-face-down = { $seat } adds a face-down card to its Wealth.
-wealth-card-is = { $seat }'s card for its Wealth is the { $value }.
+adds-to-wealth = { YOU($seat) ->
+    [yes] You add { $value } to your Wealth.
+   *[no] { $seat } adds { $value } to its Wealth.
+}
+adds-face-down = { YOU($seat) ->
+    [yes] You add a face-down card to your Wealth.
+   *[no] { $seat } adds a face-down card to its Wealth.
+}
+wealth-card-is = { YOU($seat) ->
+    [yes] Your card for your Wealth is the { $value }.
+   *[no] { $seat }'s card for its Wealth is the { $value }.
+}
 last-cards-shown = Last cards, face up: { $counts }.
 coins-counted = Coins: { $counts }.
 tied-play-off = { $seats } are level with { $coins } coins and play off: the best of them wins.
@@ -62,13 +80,28 @@ last-cards = last cards
 
 ## Who won
 
-wins-on-coins = { $seat } wins with { $coins } coins to { $coins2 }
-wins-on-cards = { $seat } wins on cards, { $n } to { $n2 }
-wins-by-seat = { $seat } wins by seat order, level with { $seats } at { $coins } coins
+wins-on-coins = { YOU($seat) ->
+    [yes] You win with { $coins } coins to { $coins2 }
+   *[no] { $seat } wins with { $coins } coins to { $coins2 }
+}
+wins-on-cards = { YOU($seat) ->
+    [yes] You win on cards, { $n } to { $n2 }
+   *[no] { $seat } wins on cards, { $n } to { $n2 }
+}
+wins-by-seat = { YOU($seat) ->
+    [yes] You win by seat order, level with { $seats } at { $coins } coins
+   *[no] { $seat } wins by seat order, level with { FORM($seats, case: "within") } at { $coins } coins
+}
 share-win = { $seats } share the win with { $coins } coins and { $size } cards each
 share-play-off = { $seats } share the win, level again in the play-off ({ $counts })
-wins-play-off = { $seat } wins the play-off ({ $counts })
-wins-play-off-on-cards = { $seat } wins the play-off on cards, { $n } to { $n2 } ({ $counts })
+wins-play-off = { YOU($seat) ->
+    [yes] You win the play-off ({ $counts })
+   *[no] { $seat } wins the play-off ({ $counts })
+}
+wins-play-off-on-cards = { YOU($seat) ->
+    [yes] You win the play-off on cards, { $n } to { $n2 } ({ $counts })
+   *[no] { $seat } wins the play-off on cards, { $n } to { $n2 } ({ $counts })
+}
 
 ## Options
 

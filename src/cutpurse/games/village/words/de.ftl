@@ -219,60 +219,135 @@ choose = { $card } wählen
 ## Warum nicht
 
 profession-taken = jemand anders hat ihn gewählt
-no-winning-hand = { $seat } hat kein Gewinnblatt
+no-winning-hand = { YOU($seat) ->
+    [yes] du hast kein Gewinnblatt
+   *[no] { $seat } hat kein Gewinnblatt
+}
 not-for-its-like = eine Karte wird nicht gegen ihresgleichen getauscht
 not-in-courtyard = im Hof gibt es kein{ FORM($suit, case: "ending") } { $suit }
-no-such-card = { $seat } hat keine solche Karte
-not-in-hand = { $seat } hat kein{ FORM($card, case: "ending") } { $card } auf der Hand
+no-such-card = { YOU($seat) ->
+    [yes] du hast keine solche Karte
+   *[no] { $seat } hat keine solche Karte
+}
+not-in-hand = { YOU($seat) ->
+    [yes] du hast kein{ FORM($card, case: "ending") } { $card } auf der Hand
+   *[no] { $seat } hat kein{ FORM($card, case: "ending") } { $card } auf der Hand
+}
 more-chips-must-follow = es müssen noch mehr Chips folgen
 first-wager-is-due = alle müssen zuerst einen Einsatz machen
-most = { $seat } kann höchstens { $chips } setzen
-most-by-limit = { $seat } kann höchstens { $chips } setzen, denn die Grenze ist { $limit }
+most = { YOU($seat) ->
+    [yes] du kannst höchstens { $chips } setzen
+   *[no] { $seat } kann höchstens { $chips } setzen
+}
+most-by-limit = { YOU($seat) ->
+    [yes] du kannst höchstens { $chips } setzen, denn die Grenze ist { $limit }
+   *[no] { $seat } kann höchstens { $chips } setzen, denn die Grenze ist { $limit }
+}
 takes-more-to-match = um beim höchsten Einsatz von { $largest } mitzugehen, braucht es { $chips }
 first-wager-is-larger = der erste Einsatz ist mindestens { $chips }
 only-the-rake-draws-two = nur der Rechen darf zwei Karten ziehen
 rake-draws-one-by-one = hier zieht der Rechen eine Karte nach der anderen
-has-already-traded = { $seat } hat in diesem Zug schon getauscht
-has-already-drawn = { $seat } hat in diesem Zug schon gezogen
+has-already-traded = { YOU($seat) ->
+    [yes] du hast in diesem Zug schon getauscht
+   *[no] { $seat } hat in diesem Zug schon getauscht
+}
+has-already-drawn = { YOU($seat) ->
+    [yes] du hast in diesem Zug schon gezogen
+   *[no] { $seat } hat in diesem Zug schon gezogen
+}
 deck-is-empty = der Stapel ist leer
 deck-has-one-card = im Stapel ist nur noch eine Karte
 accusations-come-first = beschuldigt wird vor dem Ziehen und Tauschen
-has-accused = { $seat } hat in diesem Zug schon jemanden beschuldigt
-has-no-cards = { $seat } hat keine Karten
-has-no-token = { $seat } hat die Stolpermarke nicht
+has-accused = { YOU($seat) ->
+    [yes] du hast in diesem Zug schon jemanden beschuldigt
+   *[no] { $seat } hat in diesem Zug schon jemanden beschuldigt
+}
+has-no-cards = { YOU($seat) ->
+    [yes] du hast keine Karten
+   *[no] { $seat } hat keine Karten
+}
+has-no-token = { YOU($seat) ->
+    [yes] du hast die Stolpermarke nicht
+   *[no] { $seat } hat die Stolpermarke nicht
+}
 draw-or-trade-comes-first = zuerst wird gezogen oder getauscht
 only-the-steeple-takes-refuse = nur der Kirchturm nimmt vom Abfallhaufen
-has-taken-refuse = { $seat } hat in diesem Zug schon davon genommen
+has-taken-refuse = { YOU($seat) ->
+    [yes] du hast in diesem Zug schon davon genommen
+   *[no] { $seat } hat in diesem Zug schon davon genommen
+}
 refuse-needs-draw-or-trade = dazu gehört ein Ziehen oder Tauschen, und keines ist möglich
 refuse-is-empty = der Abfallhaufen ist leer
-has-drawn = { $seat } hat in diesem Zug gezogen
+has-drawn = { YOU($seat) ->
+    [yes] du hast in diesem Zug gezogen
+   *[no] { $seat } hat in diesem Zug gezogen
+}
 courtyard-is-empty = der Hof ist leer
 only-its-like-is-there = eine Karte wird nicht gegen ihresgleichen getauscht, und eine andere gibt es nicht
-has-traded-enough = { $seat } hat in diesem Zug genug getauscht
+has-traded-enough = { YOU($seat) ->
+    [yes] du hast in diesem Zug genug getauscht
+   *[no] { $seat } hat in diesem Zug genug getauscht
+}
 
 ## Was geschieht: Aufbau und Tag
 
-chooses = { $seat } wählt { FORM($suit, case: "accusative") }.
-is-the = { $seat } ist { FORM($suit, case: "the") }
-professions-are = { $players }.
-hands-dealt = Alle bekommen sechs Karten. Tag 1 beginnt; { $seat } ist Geber.
-wagers-in-secret = { $seat } setzt geheim { $wager }.
-stands = { $seat } bleibt bei { $wager }.
-puts-out-more = { $seat } setzt 20 Chips und legt weiter nach.
-wagers-chips = { $chips ->
-    [one] { $seat } setzt 1 Chip.
-   *[other] { $seat } setzt { $chips } Chips.
+chooses = { YOU($seat) ->
+    [yes] Du wählst { FORM($suit, case: "accusative") }.
+   *[no] { $seat } wählt { FORM($suit, case: "accusative") }.
 }
-matches = { $chips ->
-    [one] { $seat } legt 1 Chip nach und geht bei { $wager } mit.
-   *[other] { $seat } legt { $chips } Chips nach und geht bei { $wager } mit.
+is-the = { YOU($seat) ->
+    [yes] du bist { FORM($suit, case: "the") }
+   *[no] { $seat } ist { FORM($suit, case: "the") }
 }
-raises = { $chips ->
-    [one] { $seat } legt 1 Chip nach und erhöht auf { $wager }.
-   *[other] { $seat } legt { $chips } Chips nach und erhöht auf { $wager }.
+professions-are = Berufe: { $players }.
+hands-dealt = Alle bekommen sechs Karten. Tag 1 beginnt; { YOU($seat) ->
+    [yes] du bist Geber.
+   *[no] { $seat } ist Geber.
 }
-wagers-opened = Einsätze: { $seat } { $wager }, { $seat2 } { $wager2 }, { $seat3 } { $wager3 }, { $seat4 } { $wager4 }.
-takes-token = Die Nacht bricht herein. { $seat } hat den höchsten Einsatz und nimmt die Stolpermarke.
+wagers-in-secret = { YOU($seat) ->
+    [yes] Du setzt geheim { $wager }.
+   *[no] { $seat } setzt geheim { $wager }.
+}
+stands = { YOU($seat) ->
+    [yes] Du bleibst bei { $wager }.
+   *[no] { $seat } bleibt bei { $wager }.
+}
+puts-out-more = { YOU($seat) ->
+    [yes] Du setzt 20 Chips und legst weiter nach.
+   *[no] { $seat } setzt 20 Chips und legt weiter nach.
+}
+wagers-chips = { YOU($seat) ->
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} { $chips ->
+    [one] 1 Chip.
+   *[other] { $chips } Chips.
+}
+matches = { YOU($seat) ->
+    [yes] { $chips ->
+        [one] Du legst 1 Chip nach und gehst bei { $wager } mit.
+       *[other] Du legst { $chips } Chips nach und gehst bei { $wager } mit.
+    }
+   *[no] { $chips ->
+        [one] { $seat } legt 1 Chip nach und geht bei { $wager } mit.
+       *[other] { $seat } legt { $chips } Chips nach und geht bei { $wager } mit.
+    }
+}
+raises = { YOU($seat) ->
+    [yes] { $chips ->
+        [one] Du legst 1 Chip nach und erhöhst auf { $wager }.
+       *[other] Du legst { $chips } Chips nach und erhöhst auf { $wager }.
+    }
+   *[no] { $chips ->
+        [one] { $seat } legt 1 Chip nach und erhöht auf { $wager }.
+       *[other] { $seat } legt { $chips } Chips nach und erhöht auf { $wager }.
+    }
+}
+wagers-opened = Einsätze: { FORM($seat, case: "within") } { $wager }, { FORM($seat2, case: "within") } { $wager2 }, { FORM($seat3, case: "within") } { $wager3 }, { FORM($seat4, case: "within") } { $wager4 }.
+takes-token = Die Nacht bricht herein. { YOU($seat) ->
+    [yes] Du hast den höchsten Einsatz und nimmst die Stolpermarke.
+   *[no] { $seat } hat den höchsten Einsatz und nimmt die Stolpermarke.
+}
 wagers-level = Die Nacht bricht herein. Die höchsten Einsätze sind gleich: Niemand nimmt die Stolpermarke.
 nobody-wagered = Die Nacht bricht herein. Niemand hat gesetzt: Niemand nimmt die Stolpermarke.
 wagers-split = { $chips ->
@@ -282,51 +357,150 @@ wagers-split = { $chips ->
 
 ## Was geschieht: die Nacht
 
-draws-card = { $seat } zieht eine Karte.
-draws-two = { $seat } zieht zwei Karten.
-new-card = Die neue Karte von { $seat } ist { FORM($card, case: "a") }.
-new-cards = Die neuen Karten von { $seat } sind { FORM($card, case: "a") } und { FORM($card2, case: "a") }.
-finds-deck-empty = { $seat } will ziehen, doch der Stapel ist leer.
-passes = { $seat } passt.
-takes-refuse = { $seat } nimmt { FORM($suit, case: "accusative") } vom Abfallhaufen.
-offers = { $seat } bietet ein{ FORM($card, case: "ending") } { $card } an.
-trades = { $seat } tauscht ein{ FORM($card, case: "ending") } { $card } gegen ein{ FORM($card2, case: "ending") } { $card2 }.
-makes-stumble = { $seat } lässt { $seat2 } stolpern.
-makes-lose-card = { $seat } lässt { $seat2 } stolpern. Verloren geht { FORM($card, case: "a") }.
-loses-card = { $seat } verliert ein{ FORM($card, case: "ending") } { $card } an den Abfallhaufen.
-picks-card = { $seat } sucht sich bei { $seat2 } ein{ FORM($card, case: "ending") } { $card } aus: ab auf den Abfallhaufen.
-lays-aside = { $seat } legt ein{ FORM($card, case: "ending") } { $card } beiseite.
-discards-to-courtyard = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } in den Hof.
-discards-to-refuse = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } auf den Abfallhaufen.
-discards-at-random = { $seat } wirft ein{ FORM($card, case: "ending") } { $card } und ein{ FORM($card2, case: "ending") } { $card2 } in zufälliger Reihenfolge ab: { $where }.
+draws-card = { YOU($seat) ->
+    [yes] Du ziehst eine Karte.
+   *[no] { $seat } zieht eine Karte.
+}
+draws-two = { YOU($seat) ->
+    [yes] Du ziehst zwei Karten.
+   *[no] { $seat } zieht zwei Karten.
+}
+new-card = { YOU($seat) ->
+    [yes] Deine neue Karte ist { FORM($card, case: "a") }.
+   *[no] Die neue Karte von { $seat } ist { FORM($card, case: "a") }.
+}
+new-cards = { YOU($seat) ->
+    [yes] Deine neuen Karten sind { FORM($card, case: "a") } und { FORM($card2, case: "a") }.
+   *[no] Die neuen Karten von { $seat } sind { FORM($card, case: "a") } und { FORM($card2, case: "a") }.
+}
+finds-deck-empty = { YOU($seat) ->
+    [yes] Du willst ziehen, doch der Stapel ist leer.
+   *[no] { $seat } will ziehen, doch der Stapel ist leer.
+}
+passes = { YOU($seat) ->
+    [yes] Du passt.
+   *[no] { $seat } passt.
+}
+takes-refuse = { YOU($seat) ->
+    [yes] Du nimmst { FORM($suit, case: "accusative") } vom Abfallhaufen.
+   *[no] { $seat } nimmt { FORM($suit, case: "accusative") } vom Abfallhaufen.
+}
+offers = { YOU($seat) ->
+    [yes] Du bietest ein{ FORM($card, case: "ending") } { $card } an.
+   *[no] { $seat } bietet ein{ FORM($card, case: "ending") } { $card } an.
+}
+trades = { YOU($seat) ->
+    [yes] Du tauschst ein{ FORM($card, case: "ending") } { $card } gegen ein{ FORM($card2, case: "ending") } { $card2 }.
+   *[no] { $seat } tauscht ein{ FORM($card, case: "ending") } { $card } gegen ein{ FORM($card2, case: "ending") } { $card2 }.
+}
+makes-stumble = { YOU($seat) ->
+    [yes] Du lässt { $seat2 } stolpern.
+   *[no] { $seat } lässt { FORM($seat2, case: "accusative") } stolpern.
+}
+makes-lose-card = { YOU($seat) ->
+    [yes] Du lässt { $seat2 } stolpern. Verloren geht { FORM($card, case: "a") }.
+   *[no] { $seat } lässt { FORM($seat2, case: "accusative") } stolpern. Verloren geht { FORM($card, case: "a") }.
+}
+loses-card = { YOU($seat) ->
+    [yes] Du verlierst ein{ FORM($card, case: "ending") } { $card } an den Abfallhaufen.
+   *[no] { $seat } verliert ein{ FORM($card, case: "ending") } { $card } an den Abfallhaufen.
+}
+picks-card = { YOU($seat) ->
+    [yes] Du suchst dir bei { $seat2 } ein{ FORM($card, case: "ending") } { $card } aus: ab auf den Abfallhaufen.
+   *[no] { $seat } sucht sich bei { FORM($seat2, case: "dative") } ein{ FORM($card, case: "ending") } { $card } aus: ab auf den Abfallhaufen.
+}
+lays-aside = { YOU($seat) ->
+    [yes] Du legst ein{ FORM($card, case: "ending") } { $card } beiseite.
+   *[no] { $seat } legt ein{ FORM($card, case: "ending") } { $card } beiseite.
+}
+discards-to-courtyard = { YOU($seat) ->
+    [yes] Du wirfst ein{ FORM($card, case: "ending") } { $card } in den Hof.
+   *[no] { $seat } wirft ein{ FORM($card, case: "ending") } { $card } in den Hof.
+}
+discards-to-refuse = { YOU($seat) ->
+    [yes] Du wirfst ein{ FORM($card, case: "ending") } { $card } auf den Abfallhaufen.
+   *[no] { $seat } wirft ein{ FORM($card, case: "ending") } { $card } auf den Abfallhaufen.
+}
+discards-at-random = { YOU($seat) ->
+    [yes] Du wirfst ein{ FORM($card, case: "ending") } { $card } und ein{ FORM($card2, case: "ending") } { $card2 } in zufälliger Reihenfolge ab: { $where }.
+   *[no] { $seat } wirft ein{ FORM($card, case: "ending") } { $card } und ein{ FORM($card2, case: "ending") } { $card2 } in zufälliger Reihenfolge ab: { $where }.
+}
 to-courtyard = { $suits } in den Hof
 to-refuse = { $suits } auf den Abfallhaufen
 to-both = { $suits } in den Hof, { $suits2 } auf den Abfallhaufen
-turns-outward = { $seat } dreht ein{ FORM($card, case: "ending") } { $card } nach außen, für alle sichtbar.
-accuses = { $seat } beschuldigt { $seat2 }, ein Gewinnblatt zu horten.
-holds = { $seat } hat { $hand }.
-was-hoarding = { $seat } hat ein Gewinnblatt gehortet: { $seat2 } gewinnt auf der Stelle.
-not-hoarding = { $seat } hat kein Gewinnblatt: { $seat2 } muss von nun an eine Karte offen halten.
-not-hoarding-again = { $seat } hat kein Gewinnblatt: { $seat2 } muss von nun an noch eine Karte offen halten.
+turns-outward = { YOU($seat) ->
+    [yes] Du drehst ein{ FORM($card, case: "ending") } { $card } nach außen, für alle sichtbar.
+   *[no] { $seat } dreht ein{ FORM($card, case: "ending") } { $card } nach außen, für alle sichtbar.
+}
+accuses = { YOU($seat) ->
+    [yes] Du beschuldigst { $seat2 }, ein Gewinnblatt zu horten.
+   *[no] { $seat } beschuldigt { FORM($seat2, case: "accusative") }, ein Gewinnblatt zu horten.
+}
+holds = { YOU($seat) ->
+    [yes] Du hast { $hand }.
+   *[no] { $seat } hat { $hand }.
+}
+was-hoarding = { YOU($seat) ->
+    [yes] Du hast ein Gewinnblatt gehortet: { $seat2 } gewinnt auf der Stelle.
+   *[no] { $seat } hat ein Gewinnblatt gehortet: { YOU($seat2) ->
+        [yes] Du gewinnst auf der Stelle.
+       *[no] { $seat2 } gewinnt auf der Stelle.
+    }
+}
+not-hoarding = { YOU($seat) ->
+    [yes] Du hast kein Gewinnblatt: { $seat2 } muss von nun an eine Karte offen halten.
+   *[no] { $seat } hat kein Gewinnblatt: { YOU($seat2) ->
+        [yes] Du musst von nun an eine Karte offen halten.
+       *[no] { $seat2 } muss von nun an eine Karte offen halten.
+    }
+}
+not-hoarding-again = { YOU($seat) ->
+    [yes] Du hast kein Gewinnblatt: { $seat2 } muss von nun an noch eine Karte offen halten.
+   *[no] { $seat } hat kein Gewinnblatt: { YOU($seat2) ->
+        [yes] Du musst von nun an noch eine Karte offen halten.
+       *[no] { $seat2 } muss von nun an noch eine Karte offen halten.
+    }
+}
 
 ## Was geschieht: die Abrechnung
 
-will-show = { $seat } wird ein Gewinnblatt zeigen.
-conceals = { $seat } verbirgt ein Gewinnblatt.
-nothing-to-show = { $seat } hat kein Gewinnblatt zu zeigen.
-shows-hand = { $seat } zeigt ein Gewinnblatt: { $hand }.
+will-show = { YOU($seat) ->
+    [yes] Du wirst ein Gewinnblatt zeigen.
+   *[no] { $seat } wird ein Gewinnblatt zeigen.
+}
+conceals = { YOU($seat) ->
+    [yes] Du verbirgst ein Gewinnblatt.
+   *[no] { $seat } verbirgt ein Gewinnblatt.
+}
+nothing-to-show = { YOU($seat) ->
+    [yes] Du hast kein Gewinnblatt zu zeigen.
+   *[no] { $seat } hat kein Gewinnblatt zu zeigen.
+}
+shows-hand = { YOU($seat) ->
+    [yes] Du zeigst ein Gewinnblatt: { $hand }.
+   *[no] { $seat } zeigt ein Gewinnblatt: { $hand }.
+}
 nobody-shows = Die Nacht geht zu Ende. Niemand zeigt ein Gewinnblatt.
 daily-pot-empty = Der Tagestopf ist leer.
-wins-daily-pot = { $seat } gewinnt den Tagestopf, { $chips ->
+wins-daily-pot = { YOU($seat) ->
+    [yes] Du gewinnst den Tagestopf,
+   *[no] { $seat } gewinnt den Tagestopf,
+} { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }: Im Hof hat { FORM($suit, case: "the") } die meisten Karten.
 daily-pot-stays = Kein Beruf hat die meisten Karten im Hof: Der Tagestopf bleibt bei { $chips }.
 daily-pot-shared = Niemand hat den Tagestopf gewonnen: Die { $chips } werden unter allen geteilt.
 daily-pot-joins = Niemand hat den Tagestopf gewonnen: Die { $chips } kommen in den Endtopf.
-wins-chips = { $chips ->
-    [one] { $seat } gewinnt 1 Chip und hat nun { $total }.
-   *[other] { $seat } gewinnt { $chips } Chips und hat nun { $total }.
+wins-chips = { YOU($seat) ->
+    [yes] { $chips ->
+        [one] Du gewinnst 1 Chip und hast nun { $total }.
+       *[other] Du gewinnst { $chips } Chips und hast nun { $total }.
+    }
+   *[no] { $chips ->
+        [one] { $seat } gewinnt 1 Chip und hat nun { $total }.
+       *[other] { $seat } gewinnt { $chips } Chips und hat nun { $total }.
+    }
 }
 stays-in-pot = { $chips ->
     [one] Was sich nicht teilen lässt, bleibt im Topf: 1 Chip.
@@ -336,7 +510,10 @@ token-returns = Die Stolpermarke kehrt unbenutzt in den Hof zurück.
 card-burnt = Niemand hat gezogen: Eine Karte des Stapels kommt ungesehen weg.
 night-is-over = Die Nacht ist vorbei.
 courtyard-cleared = Die Karten im Hof kommen auf den Abfallhaufen.
-day-begins = Tag { $day } beginnt; { $seat } ist Geber.
+day-begins = Tag { $day } beginnt; { YOU($seat) ->
+    [yes] du bist Geber.
+   *[no] { $seat } ist Geber.
+}
 everybody-loses-chips = { $chips ->
     [one] { $why }: Alle verlieren und haben wieder 1 Chip.
    *[other] { $why }: Alle verlieren und haben wieder { $chips } Chips.
@@ -350,10 +527,19 @@ nights-have-passed = { $nights ->
 ## Wer gewonnen hat
 
 everybody-loses = { $why }: Alle verlieren
-wins-by-accusing = { $seat } gewinnt durch die Beschuldigung: { $seat2 } hat ein Gewinnblatt gehortet
-wins-with = { $seat } gewinnt mit { $hand }
-winner-with = { $seat } mit { $hand }
-share-the-win = { $winners } teilen sich den Sieg
+wins-by-accusing = { YOU($seat) ->
+    [yes] Du gewinnst durch die Beschuldigung: { $seat2 } hat ein Gewinnblatt gehortet
+   *[no] { $seat } gewinnt durch die Beschuldigung: { YOU($seat2) ->
+        [yes] Du hast ein Gewinnblatt gehortet
+       *[no] { $seat2 } hat ein Gewinnblatt gehortet
+    }
+}
+wins-with = { YOU($seat) ->
+    [yes] Du gewinnst mit { $hand }
+   *[no] { $seat } gewinnt mit { $hand }
+}
+winner-with = { FORM($seat, case: "within") } mit { $hand }
+share-the-win = Geteilter Sieg: { $winners }
 
 ## Woher die Chips kommen
 

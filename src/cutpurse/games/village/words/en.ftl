@@ -189,60 +189,129 @@ choose = choose { $card }
 ## Why not
 
 profession-taken = another player has chosen it
-no-winning-hand = { $seat } has no winning hand
+no-winning-hand = { YOU($seat) ->
+    [yes] you have no winning hand
+   *[no] { $seat } has no winning hand
+}
 not-for-its-like = a card is not traded for its like
 not-in-courtyard = there is no { $suit } in the Courtyard
-no-such-card = { $seat } has no such card
-not-in-hand = { $seat } has no { $card } in hand
+no-such-card = { YOU($seat) ->
+    [yes] you have no such card
+   *[no] { $seat } has no such card
+}
+not-in-hand = { YOU($seat) ->
+    [yes] you have no { $card } in hand
+   *[no] { $seat } has no { $card } in hand
+}
 more-chips-must-follow = more chips have to follow
 first-wager-is-due = everyone has to put out a first wager
-most = { $seat } can put out no more than { $chips }
-most-by-limit = { $seat } can put out no more than { $chips }, as the limit is { $limit }
+most = { YOU($seat) ->
+    [yes] you can put out no more than { $chips }
+   *[no] { $seat } can put out no more than { $chips }
+}
+most-by-limit = { YOU($seat) ->
+    [yes] you can put out no more than { $chips }, as the limit is { $limit }
+   *[no] { $seat } can put out no more than { $chips }, as the limit is { $limit }
+}
 takes-more-to-match = it takes { $chips } to match the largest wager, { $largest }
 first-wager-is-larger = the first wager is at least { $chips }
 only-the-rake-draws-two = only the Rake may draw two cards
 rake-draws-one-by-one = here the Rake draws one card after the other
-has-already-traded = { $seat } has already traded in this turn
-has-already-drawn = { $seat } has already drawn in this turn
+has-already-traded = { YOU($seat) ->
+    [yes] you have already traded in this turn
+   *[no] { $seat } has already traded in this turn
+}
+has-already-drawn = { YOU($seat) ->
+    [yes] you have already drawn in this turn
+   *[no] { $seat } has already drawn in this turn
+}
 deck-is-empty = the deck has no card left
 deck-has-one-card = only one card is left in the deck
 accusations-come-first = an accusation comes before drawing and trading
-has-accused = { $seat } has accused in this turn already
-has-no-cards = { $seat } has no cards
-has-no-token = { $seat } does not have the Stumble Token
+has-accused = { YOU($seat) ->
+    [yes] you have accused in this turn already
+   *[no] { $seat } has accused in this turn already
+}
+has-no-cards = { YOU($seat) ->
+    [yes] you have no cards
+   *[no] { $seat } has no cards
+}
+has-no-token = { YOU($seat) ->
+    [yes] you do not have the Stumble Token
+   *[no] { $seat } does not have the Stumble Token
+}
 draw-or-trade-comes-first = a draw or a trade comes first
 only-the-steeple-takes-refuse = only the Steeple takes from the refuse pile
-has-taken-refuse = { $seat } has taken from it in this turn
+has-taken-refuse = { YOU($seat) ->
+    [yes] you have taken from it in this turn
+   *[no] { $seat } has taken from it in this turn
+}
 refuse-needs-draw-or-trade = a draw or a trade must come with it, and none is possible
 refuse-is-empty = the refuse pile is empty
-has-drawn = { $seat } has drawn in this turn
+has-drawn = { YOU($seat) ->
+    [yes] you have drawn in this turn
+   *[no] { $seat } has drawn in this turn
+}
 courtyard-is-empty = the Courtyard is empty
 only-its-like-is-there = a card is not traded for its like, and there is no other
-has-traded-enough = { $seat } has traded enough in this turn
+has-traded-enough = { YOU($seat) ->
+    [yes] you have traded enough in this turn
+   *[no] { $seat } has traded enough in this turn
+}
 
 ## The log: setting up and the Day
 
-chooses = { $seat } chooses the { $suit }.
-is-the = { $seat } is the { $suit }
-professions-are = { $players }.
-hands-dealt = Everyone is dealt six cards. Day 1 begins; { $seat } is the Dealer.
-wagers-in-secret = { $seat } wagers { $wager } in secret.
-stands = { $seat } stands at { $wager }.
-puts-out-more = { $seat } puts out 20 chips and goes on.
-wagers-chips = { $chips ->
-    [one] { $seat } wagers 1 chip.
-   *[other] { $seat } wagers { $chips } chips.
+chooses = { YOU($seat) ->
+    [yes] You choose the { $suit }.
+   *[no] { $seat } chooses the { $suit }.
 }
-matches = { $chips ->
-    [one] { $seat } matches with 1 chip to { $wager }.
-   *[other] { $seat } matches with { $chips } chips to { $wager }.
+is-the = { YOU($seat) ->
+    [yes] you are the { $suit }
+   *[no] { $seat } is the { $suit }
 }
-raises = { $chips ->
-    [one] { $seat } raises with 1 chip to { $wager }.
-   *[other] { $seat } raises with { $chips } chips to { $wager }.
+professions-are = Professions: { $players }.
+hands-dealt = Everyone is dealt six cards. Day 1 begins; { YOU($seat) ->
+    [yes] you are the Dealer.
+   *[no] { $seat } is the Dealer.
 }
-wagers-opened = Wagers: { $seat } { $wager }, { $seat2 } { $wager2 }, { $seat3 } { $wager3 }, { $seat4 } { $wager4 }.
-takes-token = Night falls. { $seat } has the largest wager and takes the Stumble Token.
+wagers-in-secret = { YOU($seat) ->
+    [yes] You wager { $wager } in secret.
+   *[no] { $seat } wagers { $wager } in secret.
+}
+stands = { YOU($seat) ->
+    [yes] You stand at { $wager }.
+   *[no] { $seat } stands at { $wager }.
+}
+puts-out-more = { YOU($seat) ->
+    [yes] You put out 20 chips and go on.
+   *[no] { $seat } puts out 20 chips and goes on.
+}
+wagers-chips = { YOU($seat) ->
+    [yes] You wager
+   *[no] { $seat } wagers
+} { $chips ->
+    [one] 1 chip.
+   *[other] { $chips } chips.
+}
+matches = { YOU($seat) ->
+    [yes] You match with
+   *[no] { $seat } matches with
+} { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} to { $wager }.
+raises = { YOU($seat) ->
+    [yes] You raise with
+   *[no] { $seat } raises with
+} { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} to { $wager }.
+wagers-opened = Wagers: { FORM($seat, case: "within") } { $wager }, { FORM($seat2, case: "within") } { $wager2 }, { FORM($seat3, case: "within") } { $wager3 }, { FORM($seat4, case: "within") } { $wager4 }.
+takes-token = Night falls. { YOU($seat) ->
+    [yes] You have the largest wager and take the Stumble Token.
+   *[no] { $seat } has the largest wager and takes the Stumble Token.
+}
 wagers-level = Night falls. The largest wagers are level: nobody takes the Stumble Token.
 nobody-wagered = Night falls. Nobody has wagered: nobody takes the Stumble Token.
 wagers-split = { $chips ->
@@ -252,48 +321,144 @@ wagers-split = { $chips ->
 
 ## The log: the Night
 
-draws-card = { $seat } draws a card.
-draws-two = { $seat } draws two cards.
-new-card = { $seat }'s new card is a { $card }.
-new-cards = { $seat }'s new cards are a { $card } and a { $card2 }.
-finds-deck-empty = { $seat } finds the deck empty.
-passes = { $seat } passes.
-takes-refuse = { $seat } takes the { $suit } from the refuse pile.
-offers = { $seat } offers a { $card }.
-trades = { $seat } trades a { $card } for a { $card2 }.
-makes-stumble = { $seat } makes { $seat2 } stumble.
-makes-lose-card = { $seat } makes { $seat2 } stumble. A { $card } is lost.
-loses-card = { $seat } loses a { $card } to the refuse pile.
-picks-card = { $seat } picks a { $card } of { $seat2 }: it goes to the refuse pile.
-lays-aside = { $seat } lays aside a { $card }.
-discards-to-courtyard = { $seat } discards a { $card } to the Courtyard.
-discards-to-refuse = { $seat } discards a { $card } to the refuse pile.
-discards-at-random = { $seat } discards a { $card } and a { $card2 }, in random order: { $where }.
+draws-card = { YOU($seat) ->
+    [yes] You draw a card.
+   *[no] { $seat } draws a card.
+}
+draws-two = { YOU($seat) ->
+    [yes] You draw two cards.
+   *[no] { $seat } draws two cards.
+}
+new-card = { YOU($seat) ->
+    [yes] Your new card is a { $card }.
+   *[no] { $seat }'s new card is a { $card }.
+}
+new-cards = { YOU($seat) ->
+    [yes] Your new cards are a { $card } and a { $card2 }.
+   *[no] { $seat }'s new cards are a { $card } and a { $card2 }.
+}
+finds-deck-empty = { YOU($seat) ->
+    [yes] You find the deck empty.
+   *[no] { $seat } finds the deck empty.
+}
+passes = { YOU($seat) ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+takes-refuse = { YOU($seat) ->
+    [yes] You take the { $suit } from the refuse pile.
+   *[no] { $seat } takes the { $suit } from the refuse pile.
+}
+offers = { YOU($seat) ->
+    [yes] You offer a { $card }.
+   *[no] { $seat } offers a { $card }.
+}
+trades = { YOU($seat) ->
+    [yes] You trade a { $card } for a { $card2 }.
+   *[no] { $seat } trades a { $card } for a { $card2 }.
+}
+makes-stumble = { YOU($seat) ->
+    [yes] You make { $seat2 } stumble.
+   *[no] { $seat } makes { FORM($seat2, case: "within") } stumble.
+}
+makes-lose-card = { YOU($seat) ->
+    [yes] You make { $seat2 } stumble. A { $card } is lost.
+   *[no] { $seat } makes { FORM($seat2, case: "within") } stumble. A { $card } is lost.
+}
+loses-card = { YOU($seat) ->
+    [yes] You lose a { $card } to the refuse pile.
+   *[no] { $seat } loses a { $card } to the refuse pile.
+}
+picks-card = { YOU($seat) ->
+    [yes] You pick a { $card } of { $seat2 }: it goes to the refuse pile.
+   *[no] { $seat } picks a { $card } of { YOU($seat2) ->
+        [yes] yours
+       *[no] { $seat2 }
+    }: it goes to the refuse pile.
+}
+lays-aside = { YOU($seat) ->
+    [yes] You lay aside a { $card }.
+   *[no] { $seat } lays aside a { $card }.
+}
+discards-to-courtyard = { YOU($seat) ->
+    [yes] You discard a { $card } to the Courtyard.
+   *[no] { $seat } discards a { $card } to the Courtyard.
+}
+discards-to-refuse = { YOU($seat) ->
+    [yes] You discard a { $card } to the refuse pile.
+   *[no] { $seat } discards a { $card } to the refuse pile.
+}
+discards-at-random = { YOU($seat) ->
+    [yes] You discard a { $card } and a { $card2 }, in random order: { $where }.
+   *[no] { $seat } discards a { $card } and a { $card2 }, in random order: { $where }.
+}
 to-courtyard = { $suits } to the Courtyard
 to-refuse = { $suits } to the refuse pile
 to-both = { $suits } to the Courtyard, { $suits2 } to the refuse pile
-turns-outward = { $seat } turns a { $card } outward for all to see.
-accuses = { $seat } accuses { $seat2 } of hoarding.
-holds = { $seat } holds { $hand }.
-was-hoarding = { $seat } was hoarding a winning hand: { $seat2 } wins at once.
-not-hoarding = { $seat } has no winning hand: { $seat2 } must keep a card turned outward.
-not-hoarding-again = { $seat } has no winning hand: { $seat2 } must keep one more card turned outward.
+turns-outward = { YOU($seat) ->
+    [yes] You turn a { $card } outward for all to see.
+   *[no] { $seat } turns a { $card } outward for all to see.
+}
+accuses = { YOU($seat) ->
+    [yes] You accuse { $seat2 } of hoarding.
+   *[no] { $seat } accuses { FORM($seat2, case: "within") } of hoarding.
+}
+holds = { YOU($seat) ->
+    [yes] You hold { $hand }.
+   *[no] { $seat } holds { $hand }.
+}
+was-hoarding = { YOU($seat) ->
+    [yes] You were hoarding a winning hand: { $seat2 } wins at once.
+   *[no] { $seat } was hoarding a winning hand: { YOU($seat2) ->
+        [yes] you win at once.
+       *[no] { $seat2 } wins at once.
+    }
+}
+not-hoarding = { YOU($seat) ->
+    [yes] You have no winning hand: { $seat2 } must keep a card turned outward.
+   *[no] { $seat } has no winning hand: { FORM($seat2, case: "within") } must keep a card turned outward.
+}
+not-hoarding-again = { YOU($seat) ->
+    [yes] You have no winning hand: { $seat2 } must keep one more card turned outward.
+   *[no] { $seat } has no winning hand: { FORM($seat2, case: "within") } must keep one more card turned outward.
+}
 
 ## The log: the reckoning
 
-will-show = { $seat } will show a winning hand.
-conceals = { $seat } conceals a winning hand.
-nothing-to-show = { $seat } has no winning hand to show.
-shows-hand = { $seat } shows a winning hand: { $hand }.
+will-show = { YOU($seat) ->
+    [yes] You will show a winning hand.
+   *[no] { $seat } will show a winning hand.
+}
+conceals = { YOU($seat) ->
+    [yes] You conceal a winning hand.
+   *[no] { $seat } conceals a winning hand.
+}
+nothing-to-show = { YOU($seat) ->
+    [yes] You have no winning hand to show.
+   *[no] { $seat } has no winning hand to show.
+}
+shows-hand = { YOU($seat) ->
+    [yes] You show a winning hand: { $hand }.
+   *[no] { $seat } shows a winning hand: { $hand }.
+}
 nobody-shows = The Night ends. Nobody shows a winning hand.
 daily-pot-empty = The Daily Pot is empty.
-wins-daily-pot = { $seat } wins the Daily Pot of { $chips }: the { $suit } has the most cards in the Courtyard.
+wins-daily-pot = { YOU($seat) ->
+    [yes] You win the Daily Pot of { $chips }: the { $suit } has the most cards in the Courtyard.
+   *[no] { $seat } wins the Daily Pot of { $chips }: the { $suit } has the most cards in the Courtyard.
+}
 daily-pot-stays = No profession has the most cards in the Courtyard: the Daily Pot stays at { $chips }.
 daily-pot-shared = Nobody has won the Daily Pot of { $chips }: it is shared by all.
 daily-pot-joins = Nobody has won the Daily Pot of { $chips }: it joins the End Pot.
-wins-chips = { $chips ->
-    [one] { $seat } wins 1 chip and has { $total }.
-   *[other] { $seat } wins { $chips } chips and has { $total }.
+wins-chips = { YOU($seat) ->
+    [yes] { $chips ->
+        [one] You win 1 chip and have { $total }.
+       *[other] You win { $chips } chips and have { $total }.
+    }
+   *[no] { $chips ->
+        [one] { $seat } wins 1 chip and has { $total }.
+       *[other] { $seat } wins { $chips } chips and has { $total }.
+    }
 }
 stays-in-pot = { $chips ->
     [one] What can't be shared stays in the pot: 1 chip.
@@ -303,7 +468,10 @@ token-returns = The Stumble Token returns to the Courtyard unused.
 card-burnt = Nobody drew: a card of the deck is burnt unseen.
 night-is-over = The Night is over.
 courtyard-cleared = The Courtyard's cards go to the refuse pile.
-day-begins = Day { $day } begins; { $seat } is the Dealer.
+day-begins = Day { $day } begins; { YOU($seat) ->
+    [yes] you are the Dealer.
+   *[no] { $seat } is the Dealer.
+}
 everybody-loses-chips = { $chips ->
     [one] { $why }: everybody loses, and all have 1 chip again.
    *[other] { $why }: everybody loses, and all have { $chips } chips again.
@@ -317,10 +485,19 @@ nights-have-passed = { $nights ->
 ## Who won
 
 everybody-loses = { $why }: everybody loses
-wins-by-accusing = { $seat } wins, having accused { $seat2 }, who was hoarding a winning hand
-wins-with = { $seat } wins with { $hand }
-winner-with = { $seat } with { $hand }
-share-the-win = { $winners } share the win
+wins-by-accusing = { YOU($seat) ->
+    [yes] You win, having accused { $seat2 }, who was hoarding a winning hand
+   *[no] { $seat } wins, having accused { FORM($seat2, case: "within") }, who { YOU($seat2) ->
+        [yes] were
+       *[no] was
+    } hoarding a winning hand
+}
+wins-with = { YOU($seat) ->
+    [yes] You win with { $hand }
+   *[no] { $seat } wins with { $hand }
+}
+winner-with = { FORM($seat, case: "within") } with { $hand }
+share-the-win = The win is shared: { $winners }
 
 ## Where chips come from
 
