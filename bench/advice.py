@@ -78,7 +78,7 @@ def ask(match: Match, position: Position) -> Followed:
         return Followed(named=False)
     match.play(result.chosen)
     after = Position.of(match, position.rng)
-    told = explain(level(ADVISER, BUDGET).think(after), after)
+    told = explain(level(ADVISER, BUDGET).think(after), after, "greedy")
     match.take_back()
     return Followed(
         named=True, costly=any(each.action == result.then and each.grade == "costly" for each in told.actions)

@@ -1,8 +1,9 @@
 """How far the win chances of hints come true: positions of played games, what was said there, and who won.
 
-The search's own opponents follow the greedy rules; the stronger ones search. What was said is of the action that was
-then taken. Curves are fitted to one half of the games and measured in the other, both ways, so that no game judges a
-curve that was fitted to it; the curve that is kept is fitted to all (`cutpurse.bots.calibration`).
+The search's own opponents follow the greedy rules; the stronger ones search: each kind has a curve of its own. What was
+said is of the action that was then taken. Curves are fitted to one half of the games and measured in the other, both
+ways, so that no game judges a curve that was fitted to it; the curve that is kept is fitted to all
+(`cutpurse.bots.calibration`).
 """
 
 import json
@@ -20,7 +21,7 @@ from bench.machine import machine
 from bench.measure import Progress
 from bench.results import Limit, Results, Row
 from cutpurse import bots
-from cutpurse.bots.calibration import MOST_ERROR, Curve, fit
+from cutpurse.bots.calibration import MOST_ERROR, Curve, Fit, Opponents, curves, fit
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Bot, Position, Rng
 from cutpurse.bots.search.settings import Budget
@@ -29,7 +30,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 
 ADVISER, BUDGET = "expert", Budget(iterations=1500)
-OPPONENTS = {"greedy": "greedy", "stronger": "sharp@300"}  # a kind of opponents, and the bot in all seats
+OPPONENTS: dict[Opponents, str] = {"greedy": "greedy", "stronger": "sharp@300"}  # each kind, and the bot in all seats
 ASKED = 1 / 12  # of all choices: neighbours in a game say much the same
 BINS = 10  # with equally many positions
 CURVES = Path(__file__).parents[1] / "src" / "cutpurse" / "bots" / "calibration.json"
@@ -38,8 +39,8 @@ RELIABILITY = "Chances that were told, and how often they came true"
 NOTES = {
     RELIABILITY: "Tenths of the positions, from the lowest chances to the highest: told → won. The error is the"
     " expected calibration error, the mean distance of the two (C. Guo et al., On Calibration of Modern Neural"
-    " Networks, ICML 2017); with 2,500 positions luck alone makes up to 2 points of it. In a game with an error of"
-    " 3 points or more no chance is told.",
+    " Networks, ICML 2017); with 2,500 positions luck alone makes up to 2 points of it. Against opponents with an"
+    " error of 3 points or more no chance is told.",
 }
 
 
@@ -63,18 +64,20 @@ class Reliability:
 
 
 def run(games: Sequence[Game], positions: int, keep: Path, save: bool, progress: Progress) -> Results:
-    """Play until there are enough positions, beside those that were kept; fit, and measure; `save` the curves."""
-    rows, curves = [], {}
+    """Play until there are enough positions, beside those that were kept; fit, and measure; `save` these curves."""
+    rows: list[Row] = []
+    made: dict[str, dict[Opponents, Curve]] = {}
     for number, game in enumerate(games):
-        samples = {}
+        made[game.name] = {}
         for at, kind in enumerate(OPPONENTS):
-            samples[kind] = gather(game, kind, positions, keep / f"{game.name}-{kind}.jsonl")
+            samples = gather(game, kind, positions, keep / f"{game.name}-{kind}.jsonl")
+            found = measure(samples)
+            made[game.name][kind] = curve_of(samples, found)
+            rows.append(row(game, kind, found))
             progress(number * len(OPPONENTS) + at + 1, len(games) * len(OPPONENTS))
-        found = {kind: measure(samples, kind) for kind in OPPONENTS}
-        curves[game.name] = curve_of([each for kind in samples for each in samples[kind]], found)
-        rows += [row(game, kind, found[kind]) for kind in OPPONENTS]
     if save:
-        CURVES.write_bytes(msgspec.json.format(msgspec.json.encode(curves), indent=1) + b"\n")
+        all_curves = dict(sorted((curves() | made).items()))
+        CURVES.write_bytes(msgspec.json.format(msgspec.json.encode(all_curves), indent=1) + b"\n")
     return Results(
         title="Calibration of win chances",
         date=date.today().isoformat(),
@@ -86,7 +89,7 @@ def run(games: Sequence[Game], positions: int, keep: Path, save: bool, progress:
     )
 
 
-def gather(game: Game, kind: str, positions: int, file: Path) -> list[Sample]:
+def gather(game: Game, kind: Opponents, positions: int, file: Path) -> list[Sample]:
     """So many positions: those kept in a file, and more, which are kept there, too."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     samples = [Sample(**json.loads(line)) for line in lines]
@@ -101,7 +104,7 @@ def gather(game: Game, kind: str, positions: int, file: Path) -> list[Sample]:
     return samples
 
 
-def sample_game(game: Game, kind: str, number: int) -> list[Sample]:
+def sample_game(game: Game, kind: Opponents, number: int) -> list[Sample]:
     """Play one game, always the same one, and ask the adviser now and then; what it chooses is played."""
     luck = Random(f"{game.name} {kind} {number}")
     match = Match(game, seats=luck.choice(game.seats), seed=luck.randbytes(32))
@@ -124,26 +127,25 @@ def play(match: Match, bot: Bot, rng: Rng, is_asked: Callable[[], bool]) -> Iter
             match.play(bot.choose(position))
 
 
-def measure(samples: dict[str, list[Sample]], kind: str) -> Reliability:
-    """How far chances come true against one kind of opponents, by curves of the games that are not judged."""
+def measure(samples: Sequence[Sample]) -> Reliability:
+    """How far chances come true, by curves of the games that are not judged."""
     told, won = [], []
     for half in (0, 1):
-        fitted = [each for kind in samples for each in samples[kind] if each.number % 2 != half]
-        curve = curve_of(fitted, {})
-        judged = [each for each in samples[kind] if each.number % 2 == half]
+        curve = fit_to([each for each in samples if each.number % 2 != half])
+        judged = [each for each in samples if each.number % 2 == half]
         told += [curve(each.share) for each in judged]
         won += [each.won for each in judged]
     return reliability(np.array(told), np.array(won))
 
 
-def curve_of(samples: Sequence[Sample], found: dict[str, Reliability]) -> Curve:
-    slope, shift = fit([each.share for each in samples], [each.won for each in samples])
-    return Curve(
-        slope=round(slope, 4),
-        shift=round(shift, 4),
-        errors={kind: round(each.error, 4) for kind, each in found.items()},
-        positions={kind: each.positions for kind, each in found.items()},
-    )
+def fit_to(samples: Sequence[Sample]) -> Fit:
+    return fit([each.share for each in samples], [each.won for each in samples])
+
+
+def curve_of(samples: Sequence[Sample], found: Reliability) -> Curve:
+    """The curve to keep, with the error that was found for such curves."""
+    slope, shift = fit_to(samples)
+    return Curve(slope=round(slope, 4), shift=round(shift, 4), error=round(found.error, 4), positions=found.positions)
 
 
 def reliability(told: npt.NDArray[np.float64], won: npt.NDArray[np.float64]) -> Reliability:
@@ -157,7 +159,7 @@ def reliability(told: npt.NDArray[np.float64], won: npt.NDArray[np.float64]) -> 
     )
 
 
-def row(game: Game, kind: str, found: Reliability) -> Row:
+def row(game: Game, kind: Opponents, found: Reliability) -> Row:
     bins = " ".join(f"{told:.0%}→{won:.0%}" for told, won in zip(found.told, found.won, strict=True))
     return Row(
         part=RELIABILITY,

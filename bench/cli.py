@@ -101,7 +101,7 @@ def calibration(
         list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
     ] = None,
     positions: Annotated[int, typer.Option(metavar="N", min=100, help="For each kind of opponents.")] = 2500,
-    fit: Annotated[bool, typer.Option("--fit", help="Write the curves that hints use anew, for all games.")] = False,
+    fit: Annotated[bool, typer.Option("--fit", help="Write the curves that hints use anew, for these games.")] = False,
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
@@ -119,7 +119,7 @@ def calibration(
     loaded = [load(name) for name in chosen]
     make_folder(keep)
     measure_and_show(
-        lambda progress: run(loaded, positions, keep, fit and not games, progress),
+        lambda progress: run(loaded, positions, keep, fit, progress),
         chosen,
         as_json=as_json,
         save=save,

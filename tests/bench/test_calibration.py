@@ -1,13 +1,17 @@
 """How far chances come true: what is asked, what is kept, and what is made of it."""
 
+import json
+from dataclasses import asdict
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
 from bench import calibration
-from bench.calibration import Sample, gather, measure, reliability
+from bench.calibration import Sample, gather, measure, reliability, run
 from cutpurse import games
+from cutpurse.bots.calibration import Curve, curves
 from cutpurse.bots.search.settings import Budget
 
 LUCRE = games.load("lucre")
@@ -43,4 +47,27 @@ def test_a_game_does_not_judge_the_curve_that_is_fitted_to_it() -> None:
         for number in range(400)
         for share in (0.3, 0.7)
     ]
-    assert measure({"greedy": samples}, "greedy").error > 0.4
+    assert measure(samples).error > 0.4
+
+
+def test_each_kind_of_opponents_has_a_curve_of_its_own_and_other_games_keep_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "curves.json"
+    monkeypatch.setattr(calibration, "CURVES", file)
+    for kind, wins in (("greedy", 80), ("stronger", 60)):  # of 100 positions with a share of 70%
+        samples = [Sample(number=n, share=share, won=won) for n in range(200) for share, won in outcomes(n, wins)]
+        lines = [json.dumps(asdict(sample)) + "\n" for sample in samples]
+        (tmp_path / f"lucre-{kind}.jsonl").write_text("".join(lines), encoding="utf-8")
+    found = run([LUCRE], 400, tmp_path, True, lambda done, of: None)
+    written = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Curve]])
+    assert {kind: round(curve(0.7), 2) for kind, curve in written["lucre"].items()} == {"greedy": 0.8, "stronger": 0.6}
+    assert {kind: curve.positions for kind, curve in written["lucre"].items()} == {"greedy": 400, "stronger": 400}
+    assert written["coin"] == curves()["coin"]
+    assert [row.name for row in found.rows] == ["Lucre, greedy", "Lucre, stronger"]
+
+
+def outcomes(number: int, wins: int) -> list[tuple[float, float]]:
+    """What was said and came true in a game: a high share wins so many times in 100, a low one as rarely."""
+    won = float(number // 2 % 100 < wins)
+    return [(0.7, won), (0.3, 1 - won)]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from cutpurse import games
 from cutpurse.bots import explain
+from cutpurse.bots.calibration import Opponents
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import ActionValue, SearchResult
@@ -23,6 +24,7 @@ from tests.catalogues import check_catalogues, keys_in_sources
 from tests.contract.walks import every_game, lucks, matches, redealt
 
 LUCRE = games.load("lucre")
+KINDS: tuple[Opponents, ...] = ("greedy", "stronger")
 
 
 def english(message: Message | None, game: Game = LUCRE) -> str:
@@ -31,7 +33,7 @@ def english(message: Message | None, game: Game = LUCRE) -> str:
 
 def explained(match: Match) -> explain.Explanation:
     position = Position.of(match, fast_rng(1))
-    return explain.explain(level("sharp", Budget(iterations=60)).think(position), position)
+    return explain.explain(level("sharp", Budget(iterations=60)).think(position), position, "greedy")
 
 
 @every_game
@@ -110,20 +112,20 @@ def test_differences_are_told_by_what_is_known_and_what_matters(
     ],
 )
 def test_an_outlook_in_words(match: Match, share: float, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explain, "chance", lambda game, share: share)
+    monkeypatch.setattr(explain, "chance", lambda game, against, share: share)
     position = Position.of(match, fast_rng(1))  # Red leads
     each = found(position.parse("wealth 4"), share, 0.0)
     result = SearchResult(seat=0, chosen=each.action, actions=(each,), iterations=9, seconds=1.0)
-    words = explain.outlook(each, result, position).words
+    words = explain.outlook(each, result, position, "greedy").words
     assert english(words) == f"wealth 4: {told}, about 20 coins to Yellow's 20"
 
 
 def test_without_a_chance_to_trust_scores_and_grades_are_told(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explain, "chance", lambda game, share: None)
+    monkeypatch.setattr(explain, "chance", lambda game, against, share: None)
     position = Position.of(match, fast_rng(1))
     best, other = (found(position.parse(text), value, 0.01) for text, value in (("wealth 4", 0.5), ("wealth 2", 0.4)))
     result = SearchResult(seat=0, chosen=best.action, actions=(best, other), iterations=18, seconds=1.0)
-    told = explain.explain(result, position)
+    told = explain.explain(result, position, "stronger")
     assert [(each.chance, each.grade) for each in told.actions] == [(None, "best"), (None, "costly")]
     assert english(told.actions[0].words) == "wealth 4: about 20 coins to Yellow's 20"
 
@@ -134,7 +136,18 @@ def test_without_a_chance_to_trust_scores_and_grades_are_told(match: Match, monk
 )
 def test_what_is_lost_grades_an_action(match: Match, value: float, error: float, graded: str) -> None:
     done, best = found(1, value, error), found(2, 0.5, 0.0)
-    assert explain.grade(explain.lost(done, best, match.game)) == graded
+    assert explain.grade(explain.lost(done, best, match.game, "greedy")) == graded
+
+
+def test_chances_and_what_is_lost_depend_on_the_opponents(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    worth = {"greedy": 1.0, "stronger": 0.5}
+    monkeypatch.setattr(explain, "chance", lambda game, against, share: worth[against] * share)
+    position = Position.of(match, fast_rng(1))
+    best, other = (found(position.parse(text), value, 0.0) for text, value in (("wealth 4", 0.5), ("wealth 2", 0.42)))
+    result = SearchResult(seat=0, chosen=best.action, actions=(best, other), iterations=18, seconds=1.0)
+    greedy, stronger = (explain.explain(result, position, kind).actions for kind in KINDS)
+    assert [(each.chance, each.grade) for each in greedy] == [(0.5, "best"), (0.42, "costly")]
+    assert [(each.chance, each.grade) for each in stronger] == [(0.25, "best"), (0.21, "close")]
 
 
 def test_what_follows_is_told_as_the_tree_has_settled_it(match: Match) -> None:

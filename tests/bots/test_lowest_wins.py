@@ -49,7 +49,7 @@ def test_a_search_keeps_from_points() -> None:
 def test_the_rival_in_a_hint_has_the_fewest_points() -> None:
     match = Match(GAME, seats=4, seed=SEEDS[1])
     position = Position.of(match, fast_rng(1))
-    for outlook in explain(level("sharp", Budget(iterations=400)).think(position), position).actions:
+    for outlook in explain(level("sharp", Budget(iterations=400)).think(position), position, "greedy").actions:
         others = [score for seat, score in enumerate(outlook.scores) if seat != position.seat]
         assert outlook.rival_score == min(others)
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cutpurse import games
+from cutpurse.bots import explain
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
@@ -25,8 +26,9 @@ def lucre(*actions: str) -> Match:
     return match
 
 
-def ask(match: Match, width: int = 80) -> list[str]:
-    return [line.plain for line in hint.hint(match, fast_rng(1), Pen(width, words=match.game.words()))]
+def ask(match: Match, width: int = 80, bot: str = "greedy") -> list[str]:
+    players = ["you" if seat == match.turn else bot for seat in range(match.seats)]
+    return [line.plain for line in hint.hint(match, players, fast_rng(1), Pen(width, words=match.game.words()))]
 
 
 def test_a_hint_says_what_to_choose_and_why_and_what_comes_next() -> None:
@@ -45,6 +47,13 @@ def test_a_hint_says_what_to_choose_and_why_and_what_comes_next() -> None:
         found = re.fullmatch(r" +(\d)  (wealth \d+) +\d+%  +\d+\.\d  +\d+\.\d \((Blue|Green|Yellow)\)  +\d+", row)
         assert found, row
         assert actions[int(found[1]) - 1] == found[2]
+
+
+def test_a_hint_tells_the_chance_against_those_who_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {"greedy": 0.61, "stronger": 0.52}
+    monkeypatch.setattr(explain, "chance", lambda game, against, share: told[against])
+    for bot, percent in (("greedy", "61%"), ("novice", "61%"), ("expert", "52%")):
+        assert f"wins {percent} of the time" in " ".join(ask(lucre(), bot=bot))
 
 
 @pytest.mark.parametrize("width", [30, 40, 60, 80])

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from cutpurse.core.match import Match
 from tests.contract.walks import OWN
@@ -178,9 +178,20 @@ def test_a_moment_brings_the_table_back_on_a_phone(invite: Invite) -> None:
     assert page.evaluate(TOO_SMALL) == []
 
 
+def without_chances(route: Route) -> None:
+    """A review as it is in a game whose chances can't be trusted."""
+    answer = route.fetch()
+    head, *told = map(json.loads, answer.text().splitlines())
+    for decision in told:
+        for one in (decision, *decision["choices"]):
+            one["chance"] = None
+    route.fulfill(response=answer, body="".join(json.dumps(line) + "\n" for line in (head, *told)))
+
+
 def test_a_game_without_chances_tells_scores(invite: Invite) -> None:
-    """In The Village no chance is told: the chart has the chips to expect, and no line says per cent."""
+    """The chart has the chips to expect then, and no line says per cent."""
     person = invite()
+    person.page.route("**/matches/1/review", without_chances)
     open_a_mistake(person, "village")
     page = person.page
     expect(page.get_by_role("heading", name="Chips to expect")).to_be_visible()

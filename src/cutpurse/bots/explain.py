@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from cutpurse.bots.calibration import chance
+from cutpurse.bots.calibration import Opponents, chance
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import ActionValue, SearchResult
 from cutpurse.core import loop
@@ -63,9 +63,9 @@ class Explanation(Plain, frozen=True, kw_only=True):
         return data
 
 
-def explain(result: SearchResult, position: Position) -> Explanation:
-    """What a search found in a position, for people."""
-    outlooks = tuple(outlook(found, result, position) for found in result.actions)
+def explain(result: SearchResult, position: Position, against: Opponents) -> Explanation:
+    """What a search found in a position, for people; chances depend on who plays in the other seats."""
+    outlooks = tuple(outlook(found, result, position, against) for found in result.actions)
     compared = verdict(result, position)
     because = reasons(position, result.chosen)
     then = what_follows(result, position)
@@ -84,11 +84,11 @@ def explain(result: SearchResult, position: Position) -> Explanation:
     )
 
 
-def outlook(found: ActionValue, result: SearchResult, position: Position) -> Outlook:
+def outlook(found: ActionValue, result: SearchResult, position: Position, against: Opponents) -> Outlook:
     """What was found for an action, with the strongest rival and in words."""
     game, seat, scores = position.game, position.seat, found.scores
     rival = max((other for other in range(len(scores)) if other != seat), key=lambda other: game.better(scores[other]))
-    likely = chance(game.name, found.win_share)
+    likely = chance(game.name, against, found.win_share)
     told: dict[str, Arg] = {
         "action": position.name(found.action),
         "amount": amount(round(scores[seat]), game.unit),
@@ -99,7 +99,7 @@ def outlook(found: ActionValue, result: SearchResult, position: Position) -> Out
     return Outlook(
         action=found.action,
         text=position.notation(found.action),
-        grade=grade(lost(found, result.actions[0], game)),
+        grade=grade(lost(found, result.actions[0], game, against)),
         visits=found.visits,
         value=found.value,
         error=found.error,
@@ -112,14 +112,14 @@ def outlook(found: ActionValue, result: SearchResult, position: Position) -> Out
     )
 
 
-def lost(done: ActionValue, best: ActionValue, game: Game) -> float:
+def lost(done: ActionValue, best: ActionValue, game: Game, against: Opponents) -> float:
     """By how much the best action wins more often, if that can be told from chance; else 0.
 
     Where chances are not told it is the value that is lost.
     """
     if best.value - done.value <= LEVEL * hypot(best.error, done.error):
         return 0.0
-    likely, most = chance(game.name, done.win_share), chance(game.name, best.win_share)
+    likely, most = (chance(game.name, against, each.win_share) for each in (done, best))
     return max(0.0, best.value - done.value if likely is None or most is None else most - likely)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from cutpurse.bots.calibration import opponents
 from cutpurse.bots.explain import Explanation, Outlook, explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position, Rng
@@ -19,15 +20,15 @@ MOST_ROWS = 5
 PREPARING = "The bot that gives hints is being compiled, once; ask again in half a minute."
 
 
-def hint(match: Match, rng: Rng, pen: Pen) -> list[Text]:
-    """What to choose for the seat on turn, why, and what the next best choices are worth."""
+def hint(match: Match, players: Sequence[str], rng: Rng, pen: Pen) -> list[Text]:
+    """What to choose for the seat on turn against these players, why, and what the next best choices are worth."""
     view = match.game.view(match.state, match.turn)
     if len(view.actions) == 1:
         return pen.prose(f"There is nothing to choose but {view.actions[0].text}.")
     if is_interpreted(match.states):
         return pen.prose(PREPARING)
     position = Position.of(match, rng)
-    explanation = explain(level(ADVISER, BUDGET).think(position), position)
+    explanation = explain(level(ADVISER, BUDGET).think(position), position, opponents(players, position.seat))
     numbers = {action.id: str(number) for number, action in enumerate(view.actions, 1)}
     advice = f"{ADVISER.title()} would choose {numbers[explanation.chosen]}, {pen.say(explanation.words)}."
     return [*pen.prose(advice), Text(), *comparison(explanation, numbers, view, pen), Text()]

@@ -187,7 +187,7 @@ class Session:
         }
 
     def hint(self, _: str) -> None:
-        self.screen.draw(hint(self.match, self.rng(), self.screen.pen))
+        self.screen.draw(hint(self.match, self.record.players, self.rng(), self.screen.pen))
 
     def undo(self, _: str) -> bool:
         try:

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from cutpurse import games
+from cutpurse.bots import explain
 from cutpurse.bots.position import Position
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
+from cutpurse.server.live import driver
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.worker import Config, Worker
 from cutpurse.server.table import events
@@ -160,3 +163,25 @@ async def test_a_bot_that_can_not_search_yet_plays_simply_and_the_log_says_so(
             await until(lambda: live.table.open_seats == (0, 1))
         assert {(move.seat, move.by) for move in await moves(server)} == {(2, "simple"), (3, "bot")}
         assert live.table.simple == {2}
+
+
+async def test_a_hint_tells_the_chance_against_those_at_the_table(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {"greedy": 0.61, "stronger": 0.52}
+    monkeypatch.setattr(explain, "chance", lambda game, against, share: told[against])
+    monkeypatch.setattr(driver, "ADVICE", Budget(iterations=20))
+
+    async def hinted(server: Worker, bot: str) -> float | None:
+        settings = Settings(game="lucre", seats=4, bots=("", bot, bot, bot))
+        opening: list[AnyEvent] = [events.Opened(by=ADA, settings=settings), events.Prepared(secret=SECRET)]
+        live = await server.hub.open(f"{bot}-table", lambda table, now: opening)
+        await live.do(lambda table, now: table.sit(ADA, "Ada", 0, now))
+        await live.do(lambda table, now: table.ready(ADA, ENTROPY, now))
+        return (await server.driver.advise(live.table, 0)).actions[0].chance
+
+    async with running(database_url) as server:
+        assert await hinted(server, "greedy") == 0.61
+        assert await hinted(server, "sharp") == 0.52
+        live = await a_table(server)  # with Ben, beside greedy bots
+        assert (await server.driver.advise(live.table, 0)).actions[0].chance == 0.52

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from cutpurse import games, new_match
+from cutpurse.bots import explain
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.server.live import review
@@ -202,12 +203,12 @@ def test_a_finished_review_is_free(tmp_path: Path) -> None:
 
 async def test_two_who_look_at_once_are_told_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Within a worker a decision is thought over once; of two workers the first one's thoughts are kept."""
-    match, thoughts = first_match(8), []
-    numbers = decisions(match)[:3]
+    record, thoughts = Record(match=first_match(8)), []
+    numbers = decisions(record.match)[:3]
 
-    def think(match: Match, number: int, stop: threading.Event) -> Analysis:
+    def think(record: Record, number: int, stop: threading.Event) -> Analysis:
         thoughts.append(number)
-        return analyse(match, number, stop)
+        return analyse(record, number, stop)
 
     monkeypatch.setattr(review, "analyse", think)
     one, other = Reviews(Analyses(store)), Reviews(Analyses(store))
@@ -215,14 +216,14 @@ async def test_two_who_look_at_once_are_told_the_same(store: Store, monkeypatch:
     stop.set()  # each action is looked at once, so that what is thought anew differs
 
     async def look(reviews: Reviews) -> list[Analysis]:
-        return [await reviews.analysis(match, number, stop) for number in numbers]
+        return [await reviews.analysis(record, number, stop) for number in numbers]
 
     first, second = await asyncio.gather(look(one), look(one))
     assert first == second
     assert thoughts == numbers
     assert await look(other) == first
     assert thoughts == numbers  # what one worker has found, the other reads
-    assert await one.kept(match) == {found.decision.step: found.decision for found in first}
+    assert await one.kept(record) == {found.decision.step: found.decision for found in first}
     await store.write(lambda connection: connection.exec_driver_sql("DELETE FROM analyses") and None)
     third, fourth = await asyncio.gather(look(one), look(other))
     assert third == fourth
@@ -231,11 +232,29 @@ async def test_two_who_look_at_once_are_told_the_same(store: Store, monkeypatch:
 
 
 def test_what_was_played_and_who_judges_decide_what_is_kept() -> None:
-    match, same, other = first_match(8), first_match(8), first_match(9)
-    assert match_digest(match) == match_digest(same) != match_digest(other)
-    same.take_back()
-    assert match_digest(match) != match_digest(same)
+    record, same, other = (Record(match=first_match(seed)) for seed in (8, 8, 9))
+    assert match_digest(record) == match_digest(same) != match_digest(other)
+    same.players = ("Ada", "sharp", "sharp", "sharp")
+    assert match_digest(record) == match_digest(same)
+    same.players = ("Ada", "greedy", "greedy", "greedy")  # against whom other chances are told
+    assert match_digest(record) != match_digest(same)
+    same.players = record.players
+    same.match.take_back()
+    assert match_digest(record) != match_digest(same)
     assert len({judge_digest(games.load(name)) for name in OWN}) == len(OWN)
+
+
+def test_chances_are_those_against_the_players_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {"greedy": 0.61, "stronger": 0.52}
+    for module in (review, explain):
+        monkeypatch.setattr(module, "chance", lambda game, against, share: told[against])
+    match, stop = first_match(8), threading.Event()
+    number = decisions(match)[-1]
+    stop.set()
+    for bot, chance in (("greedy", 0.61), ("sharp", 0.52)):
+        players = tuple("Ada" if seat == match.frames[number].seat else bot for seat in range(match.seats))
+        found = analyse(Record(match=match, players=players), number, stop)
+        assert (found.decision.chance, found.advice.actions[0].chance) == (chance, chance)
 
 
 async def test_there_is_room_for_so_many(store: Store) -> None:
@@ -263,7 +282,7 @@ def test_every_game_can_be_reviewed(name: str) -> None:
     stop = threading.Event()
     stop.set()  # each action is looked at once
     for number in decisions(match)[-3:]:
-        found = analyse(match, number, stop)
+        found = analyse(Record(match=match), number, stop)
         assert unpack(pack(found)) == found
         told = found.decision
         assert told.label == label(match.view(told.seat, number - 1), match.frames[number].action or 0)

@@ -94,12 +94,12 @@ def test_its_matches_are_reviewed(url: str) -> None:
     """Nothing was kept of reviews then: they are worked out now, and kept."""
 
     async def review(worker: Worker) -> None:
-        match = (await match_of(worker, "lucre-finished")).match
-        assert await worker.reviews.kept(match) == {}
-        number, stop = decisions(match)[0], threading.Event()
+        record = record_of(await match_of(worker, "lucre-finished"))
+        assert await worker.reviews.kept(record) == {}
+        number, stop = decisions(record.match)[0], threading.Event()
         stop.set()  # each action is looked at once
-        found = await worker.reviews.analysis(match, number, stop)
-        assert await worker.reviews.kept(match) == {number: found.decision}
+        found = await worker.reviews.analysis(record, number, stop)
+        assert await worker.reviews.kept(record) == {number: found.decision}
 
     at_work(url, review)
 

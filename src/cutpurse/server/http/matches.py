@@ -9,8 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
-from cutpurse.core.match import Match
 from cutpurse.core.message import msg
+from cutpurse.core.record import Record
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Live, Somebody, TheWorker, address, worker_of
 from cutpurse.server.http.guard import has_body
@@ -23,7 +23,6 @@ from cutpurse.server.storage.people import Person
 from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS
 from cutpurse.server.table.events import decode
 from cutpurse.server.table.matches import (
-    RECORD,
     Played,
     Step,
     Viewer,
@@ -102,19 +101,19 @@ async def earned(worker: TheWorker, live: Live, number: Number) -> Response:
     return json_response(await worker.study(lambda: statistics_of(found)))
 
 
-async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Match:
+async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Record:
     """A match that this person may see whole."""
     found = await find(worker, live, number)
-    found.check(viewer_in(found, who), RECORD)
-    return found.match
+    return record_of(found, viewer_in(found, who))
 
 
-async def review_of(request: Request, worker: Worker, match: Match) -> Response:
+async def review_of(request: Request, worker: Worker, record: Record) -> Response:
     """All decisions of a match, a line of JSON each: what is kept at once, the rest as it is worked out."""
     if has_body(request.headers):  # which would have to be read to its end, to hear when they hang up
         raise Refused("bad_input", msg("no-body-wanted"))
+    match = record.match
     numbers = await worker.study(lambda: decisions(match))
-    kept = await worker.reviews.kept(match)
+    kept = await worker.reviews.kept(record)
     missing = [number for number in numbers if number not in kept]
     if missing:  # a strong bot thinks for seconds
         await worker.games.check_search(match.game.name)
@@ -127,7 +126,7 @@ async def review_of(request: Request, worker: Worker, match: Match) -> Response:
         yield b"".join(map(to_line, [head, *(kept[number] for number in numbers if number in kept)]))
         with worker.reviews.running() as stop:  # until nobody listens any more
             for number in missing:
-                yield to_line((await worker.reviews.analysis(match, number, stop)).decision)
+                yield to_line((await worker.reviews.analysis(record, number, stop)).decision)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 
@@ -136,11 +135,11 @@ def to_line(data: object) -> bytes:
     return msgspec.json.encode(data) + b"\n"
 
 
-async def advice_for(request: Request, worker: Worker, match: Match, step: int) -> Response:
-    await worker.games.check_search(match.game.name)
+async def advice_for(request: Request, worker: Worker, record: Record, step: int) -> Response:
+    await worker.games.check_search(record.match.game.name)
     worker.limits.spend("hint", address(request))
     worker.limits.spend("hints")
-    return json_response(await worker.reviews.advise(match, step))
+    return json_response(await worker.reviews.advise(record, step))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/review", responses=ANSWERS["review"])

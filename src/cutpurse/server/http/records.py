@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from cutpurse.core.ledger import statistics
 from cutpurse.core.match import Match
 from cutpurse.core.message import msg
+from cutpurse.core.record import Record
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Known, TheWorker, address
 from cutpurse.server.http.matches import Eyes, StepNumber, advice_for, as_lines, review_of, studious
@@ -40,10 +41,15 @@ async def bring(request: Request, worker: TheWorker, who: Known, brought: Brough
     return json_response({"id": name}, 201)
 
 
+async def find(worker: Worker, record_id: str) -> Record:
+    """A record that somebody has brought."""
+    text = await worker.records.find(record_id)
+    return await worker.study(lambda: import_record(text))
+
+
 async def match_of(worker: Worker, record_id: str) -> Match:
     """The match of a record that somebody has brought."""
-    text = await worker.records.find(record_id)
-    return (await worker.study(lambda: import_record(text))).match
+    return (await find(worker, record_id)).match
 
 
 @router.get("/api/records/{record_id}", responses=ANSWERS["text"])
@@ -69,13 +75,13 @@ async def earned_in_record(worker: TheWorker, record_id: RecordId) -> Response:
 @router.get("/api/records/{record_id}/review", responses=ANSWERS["review"])
 async def review_record(request: Request, worker: TheWorker, record_id: RecordId) -> Response:
     """What a strong bot thinks of every decision in it; worked out once, and kept."""
-    return await review_of(request, worker, await match_of(worker, record_id))
+    return await review_of(request, worker, await find(worker, record_id))
 
 
 @router.get("/api/records/{record_id}/advice", responses=ANSWERS["advice"])
 async def advice_on_record(request: Request, worker: TheWorker, record_id: RecordId, step: StepNumber) -> Response:
     """What a strong bot would have done after a step of it, and why."""
-    return await advice_for(request, worker, await match_of(worker, record_id), step)
+    return await advice_for(request, worker, await find(worker, record_id), step)
 
 
 def check_eyes(match: Match, eyes: Viewer) -> Viewer:

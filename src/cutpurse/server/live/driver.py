@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from cutpurse.bots import is_search, make
+from cutpurse.bots.calibration import opponents
 from cutpurse.bots.explain import Explanation, explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Bot, Position
@@ -177,11 +178,12 @@ class Driver:
         if seat is None or seat not in table.open_seats:
             raise Refused("not_your_turn", msg("hints-on-turn"))
         match = table.question(seat).fork()
+        against = opponents([chair.bot if chair.played_by_bot else chair.person for chair in table.chairs], seat)
         await self._games.check_search(table.agreed.game)
         position = Position.of(match, fast_rng(secrets.randbits(63)))
 
         def think() -> Explanation:
-            return explain(level(ADVISER, ADVICE).think(position), position)
+            return explain(level(ADVISER, ADVICE).think(position), position, against)
 
         return await asyncio.get_running_loop().run_in_executor(self._thinkers, think)
 

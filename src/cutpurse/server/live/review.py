@@ -1,8 +1,9 @@
 """What a strong bot thinks of the decisions of a match that is over: each with what its seat could know then.
 
 Each decision is thought over once, and what was found is kept: whoever looks again is told the same, in the review and
-in the advice at that step. It is kept by what was played, so a record that somebody brings has the review of its table,
-and by the sources of the judge, so what a changed search, calibration or game would no longer say is not told.
+in the advice at that step. It is kept by what was played and against whom, so a record that somebody brings has the
+review of its table, and by the sources of the judge, so what a changed search, calibration or game would no longer say
+is not told.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from cutpurse import bots, core
-from cutpurse.bots.calibration import chance
+from cutpurse.bots.calibration import Opponents, chance, opponents
 from cutpurse.bots.explain import Explanation, action_of, card_of, explain, grade, lost, name_of
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position, Rng
@@ -31,6 +32,7 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message, Plain, msg
+from cutpurse.core.record import Record
 from cutpurse.core.sources import digest
 from cutpurse.core.view import View
 from cutpurse.server.live.driver import ADVISER
@@ -111,28 +113,29 @@ class Reviews:
             self._running -= 1
             stop.set()
 
-    async def kept(self, match: Match) -> dict[int, Decision]:
+    async def kept(self, record: Record) -> dict[int, Decision]:
         """The decisions of a match that were thought over before, by step."""
-        found = await self._kept.of(match_digest(match), judge_digest(match.game))
+        found = await self._kept.of(match_digest(record), judge_digest(record.match.game))
         return {step: unpack(analysis).decision for step, analysis in found.items()}
 
-    async def advise(self, match: Match, step: int) -> Explanation:
+    async def advise(self, record: Record, step: int) -> Explanation:
         """What a strong bot would do in the place of the seat that was to act after a step; as the review has it."""
+        match = record.match
         if step >= len(match.frames):
             raise Refused("bad_input", msg("no-step", step=step, last=len(match.frames) - 1))
         if not 0 <= match.frames[step].turn < match.seats:
             raise Refused("not_now", msg("nobody-to-act"))
         if step + 1 < len(match.frames):
-            return (await self.analysis(match, step + 1, threading.Event())).advice
-        return await self._think(lambda: advise(match, step))  # a record that ends here, before its match did
+            return (await self.analysis(record, step + 1, threading.Event())).advice
+        return await self._think(lambda: advise(record, step))  # a record that ends here, before its match did
 
-    async def analysis(self, match: Match, number: int, stop: threading.Event) -> Analysis:
+    async def analysis(self, record: Record, number: int, stop: threading.Event) -> Analysis:
         """What is kept about the choice of a step; else it is thought over now, and kept."""
-        key, judge = match_digest(match), judge_digest(match.game)
+        key, judge = match_digest(record), judge_digest(record.match.game)
         async with self._locks.setdefault(key, asyncio.Lock()):  # two who look at the same match wait for the same
             found = await self._kept.find(key, judge, number)
             if found is None:
-                made = await self._think(lambda: analyse(match, number, stop))
+                made = await self._think(lambda: analyse(record, number, stop))
                 found = await self._kept.keep(key, judge, number, pack(made))  # another worker may have been faster
         return unpack(found)
 
@@ -148,10 +151,12 @@ def unpack(data: bytes) -> Analysis:
     return msgspec.json.decode(zlib.decompress(data), type=Analysis)
 
 
-def match_digest(match: Match) -> str:
-    """A hash of all that was played: the same for a table and for a record of it."""
+def match_digest(record: Record) -> str:
+    """A hash of all that was played, and against whom: the same for a table and for a record of it."""
+    match = record.match
     options = match.game.write_options(match.options)
-    played = [match.game.name, match.rules, match.seats, options, match.seed.hex(), match.actions]
+    against = [opponents(record.players, seat) for seat in range(match.seats)]
+    played = [match.game.name, match.rules, match.seats, options, match.seed.hex(), match.actions, against]
     return hashlib.sha256(msgspec.json.encode(played, order="deterministic")).hexdigest()
 
 
@@ -168,20 +173,21 @@ def decisions(match: Match) -> list[int]:
     return [number for number in range(1, len(match.frames)) if match.had_choice(number)]
 
 
-def analyse(match: Match, number: int, stop: threading.Event) -> Analysis:
+def analyse(record: Record, number: int, stop: threading.Event) -> Analysis:
     """What a strong bot thinks of the choice that step `number` has carried out."""
-    position = Position.of(match, new_rng(), number - 1)
+    position = Position.of(record.match, new_rng(), number - 1)
     result = level(ADVISER, BUDGET).think(position, stop)
-    advice = explain(result, position)
-    return Analysis(decision=judge(match, number, position, result, advice.words), advice=advice)
+    advice = explain(result, position, opponents(record.players, position.seat))
+    return Analysis(decision=judge(record, number, position, result, advice.words), advice=advice)
 
 
-def judge(match: Match, number: int, position: Position, result: SearchResult, why: Message) -> Decision:
+def judge(record: Record, number: int, position: Position, result: SearchResult, why: Message) -> Decision:
     """What was done, beside what a search has found there."""
+    match, against = record.match, opponents(record.players, position.seat)
     values = {value.action: value for value in result.actions}
     done, best = values[match.frames[number].action or 0], values[result.chosen]
-    losses = {value.action: round(lost(value, best, match.game), 4) for value in result.actions}
-    chances = {value.action: told_chance(match, value.win_share) for value in result.actions}
+    losses = {value.action: round(lost(value, best, match.game, against), 4) for value in result.actions}
+    chances = {value.action: told_chance(match, against, value.win_share) for value in result.actions}
     loss = losses[done.action]
     labels = {value.action: label(position.view, value.action) for value in result.actions}
     return Decision(
@@ -209,8 +215,8 @@ def judge(match: Match, number: int, position: Position, result: SearchResult, w
     )
 
 
-def told_chance(match: Match, share: float) -> float | None:
-    likely = chance(match.game.name, share)
+def told_chance(match: Match, against: Opponents, share: float) -> float | None:
+    likely = chance(match.game.name, against, share)
     return None if likely is None else round(likely, 4)
 
 
@@ -221,9 +227,9 @@ def label(view: View, number: int) -> Message:
     return msg("labelled-card", label=action.label, thing=name_of(card, view)) if card else action.label
 
 
-def advise(match: Match, step: int) -> Explanation:
-    position = Position.of(match, new_rng(), step)
-    return explain(level(ADVISER, BUDGET).think(position), position)
+def advise(record: Record, step: int) -> Explanation:
+    position = Position.of(record.match, new_rng(), step)
+    return explain(level(ADVISER, BUDGET).think(position), position, opponents(record.players, position.seat))
 
 
 def new_rng() -> Rng:
