@@ -4,7 +4,6 @@ Every deal has a fixed seed; bots of the server then play on, so that a picture 
 """
 
 import json
-import secrets
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -24,7 +23,7 @@ from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
 from tests.server.server_process import Running
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
-from tests.web.playing import finish, on_turn
+from tests.web.playing import finish, sit_at
 from tests.web.scenes import SCENES
 
 FOLDER = Path(__file__).parent / "pictures" / "screens"
@@ -79,17 +78,8 @@ def played(deal: Deal) -> tuple[str, int]:
 def sit_there(deal: Deal, person: Person) -> str:
     """Play on from that moment, against sharp bots; the table's id."""
     text, step = played(deal)
-    person.introduce("Ada")
-    record = person.ask("/api/records", text=text)["id"]
     levels = ["" if seat == deal.seat else "sharp" for seat in range(deal.seats)]
-    start = {"record": record, "step": step, "seat": deal.seat}
-    wanted = {"bots": levels, "pace": 0.3, "start": start}
-    table: str = person.ask("/api/tables", **wanted)["id"]
-    person.ask(f"/api/tables/{table}/do", do="sit", seat=deal.seat)
-    person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
-    person.open(f"/t/{table}")
-    assert on_turn(person)
-    return table
+    return sit_at(person, text, step, deal.seat, levels, pace=0.3)
 
 
 def choose_a_card(deal: Deal, person: Person) -> None:

@@ -42,6 +42,18 @@ def sit_down(person: Person, game: str, *, bot: str = "novice", name: str = "Ada
     return table
 
 
+def sit_at(person: Person, record: str, step: int, seat: int, bots: list[str], pace: float = 0) -> str:
+    """Play on from a step of a record, in the seat that no bot has; the table's id."""
+    person.introduce("Ada")
+    start = {"record": person.ask("/api/records", text=record)["id"], "step": step, "seat": seat}
+    table: str = person.ask("/api/tables", bots=bots, pace=pace, start=start)["id"]
+    person.ask(f"/api/tables/{table}/do", do="sit", seat=seat)
+    person.ask(f"/api/tables/{table}/do", do="ready", entropy=secrets.token_hex(16))
+    person.open(f"/t/{table}")
+    assert on_turn(person)
+    return table
+
+
 def on_turn(person: Person) -> bool:
     """Wait until there is something to be done; False: the match is over."""
     person.page.locator(f"{OFFERED}, {RESULT}").first.wait_for()

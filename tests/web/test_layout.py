@@ -6,11 +6,14 @@ from typing import NotRequired, TypedDict
 import pytest
 from playwright.sync_api import expect
 
-from cutpurse import games
+from cutpurse import bots, games, new_match
+from cutpurse.core.chance import fast_rng
+from cutpurse.core.record import Record
+from cutpurse.core.seeds import read_seed
 from tests.contract.walks import OWN
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
-from tests.web.playing import on_turn, picture_of, play_past, sit_down
+from tests.web.playing import sit_at
 
 SIZES = {
     "phone": (390, 844),
@@ -115,32 +118,34 @@ def test_boxes_are_compared() -> None:
     assert not cover(box, Box(name="", owner=2, left=0, top=10, right=10, bottom=20))
 
 
-def to_a_trick(person: Person, table: str) -> None:
-    """Go on until something lies in the middle and it is one's turn, if the game has tricks."""
-    for _ in range(12):
-        view = picture_of(person, table)["view"]
-        tricks = [zone for zone in view["zones"] if zone["layout"] == "trick"]
-        if not tricks or tricks[0].get("cards"):
-            return
-        play_past(person, table, most=1)
+def moment(game: str, seats: int, decisions: int) -> tuple[str, int]:
+    """The record of a match that is always the same, and a step of it: the first seat has decided so often, and is on
+    turn while something lies in the middle, if the game has tricks.
+    """
+    match, rng = new_match(game, seed=read_seed(f"{game} {seats}"), seats=seats), fast_rng(0)
+    step, made = 0, 0
+    while not match.over:
+        if match.turn == 0:
+            made += 1
+            tricks = [zone for zone in match.view(0).zones if zone.layout == "trick"]
+            if made > decisions and not step and (not tricks or tricks[0].cards):
+                step = len(match.frames) - 1
+        match.play(bots.choose("greedy", match, rng))
+    assert step, f"there is no such moment in {game}"
+    return Record(match=match).to_text(), step
 
 
-def sit_among(person: Person, game: str, seats: int, moves: int) -> None:
-    """At a table of so many, after some moves, when it is one's turn."""
-    bots = ["", *["greedy"] * (seats - 1)]
-    table = sit_down(person, game, options={}, seats=seats, bots=bots)
-    play_past(person, table, most=moves)
-    to_a_trick(person, table)
-    lines = picture_of(person, table)["view"]["log"]
-    expect(person.page.locator(".ledger .log li:not(.head)")).to_have_count(len(lines))  # the page has shown it all
-    assert on_turn(person)
+def sit_among(person: Person, game: str, seats: int, decisions: int) -> None:
+    """At a table of so many, after some decisions, when it is one's turn."""
+    record, step = moment(game, seats, decisions)
+    sit_at(person, record, step, 0, ["", *["greedy"] * (seats - 1)])
 
 
 @every_table
 def test_nothing_covers_what_counts(invite: Invite, game: str, seats: int) -> None:
     """With a tip or a hint on the table, which is the most there is to show."""
     person = invite(tips=True)
-    sit_among(person, game, seats, moves=2)
+    sit_among(person, game, seats, decisions=2)
     if not person.page.locator(".note-paper").count():
         person.page.keyboard.press("h")
     expect(person.page.locator(".note-paper")).to_be_visible()
@@ -152,7 +157,7 @@ def test_nothing_covers_what_counts(invite: Invite, game: str, seats: int) -> No
 def test_nothing_covers_what_lies_there_later(invite: Invite, game: str, seats: int, language: str) -> None:
     """Cards have gathered before the seats."""
     person = invite(language=language)
-    sit_among(person, game, seats, moves=8)
+    sit_among(person, game, seats, decisions=9)
     look_around(person)
 
 
