@@ -39,8 +39,10 @@ def test_a_game_is_played_to_its_end_in_secrecy(invite: Invite, game: str, size:
     match = record_of(person, table)
     assert match.outcome is not None
     sentence, scores = shown_result(person)
-    assert match.game.words().say(match.outcome.reason) in sentence
-    assert scores == {seat.name: score for seat, score in zip(match.view(None).seats, match.scores, strict=True)}
+    reason = match.game.words().say(match.outcome.reason, 0)
+    assert f"{reason[0].upper()}{reason[1:]}" in sentence
+    names = ["You", *(seat.name for seat in match.view(None).seats[1:])]
+    assert scores == dict(zip(names, match.scores, strict=True))
     if any(name in sentence for name in scores):  # in The Village nobody may have won
         assert next(iter(scores)) in sentence
     assert person.sideways == 0

@@ -207,7 +207,8 @@ def test_a_turned_card_leaves_the_table_but_stays_in_the_log(sister: Sister) -> 
     table = sister.trick(red="4 down", yellow="2 up", blue="10 up", fourth="3 up")
     for viewer in (*sister.game.seat_names, None):
         assert table.cards(f"hoard.{table.seat(sister.fourth)}", viewer) == "1 back"
-        assert f"{sister.fourth} plays 3 face up." in table.log(viewer)
+        told = "You play 3 face up." if viewer == sister.fourth else f"{sister.fourth} plays 3 face up."
+        assert told in table.log(viewer)
 
 
 @in_both_games

@@ -81,7 +81,7 @@ def test_in_turn_order_each_sees_who_exchanges() -> None:  # COI-A03
     assert (table.zone("hand.2").count, table.zone("deck.2").count) == (4, 6)
     assert table.prompt() == "Orange puts a card beneath its deck."
     assert table.play("Orange: bury 6").news() == []
-    assert table.secrets("Orange") == ["Orange puts the 6 beneath its deck."]
+    assert table.secrets("Orange") == ["You put the 6 beneath your deck."]
     table.play("Yellow: keep", "Red: keep")
     assert table.news()[:2] == ["Yellow keeps its hand.", "Red keeps its hand."]
 

@@ -53,7 +53,7 @@ def test_everyone_draws_when_the_trick_card_is_seen() -> None:  # COI-13
     table = coin_table("Red 9", hands=HANDS, decks={"Blue": [13, 11]})
     for colour in COLOURS:
         assert table.hand(colour) == sorted(HANDS[colour])
-        assert table.secrets(colour) == [f"{colour} draws the {HANDS[colour][-1]}."]
+        assert table.secrets(colour) == [f"You draw the {HANDS[colour][-1]}."]
     assert table.deck("Blue")[:2] == [13, 11]
 
 

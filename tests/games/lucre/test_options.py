@@ -123,7 +123,7 @@ def test_the_leads_wealth_card_may_go_face_down() -> None:  # LUC-A10
     assert table.hoards["Red"] == "1 back"
     assert table.counter("coins.2").value == 1
     assert table.news() == ["Red adds a face-down card to its Wealth."]
-    assert table.secrets("Red") == ["Red's card for its Wealth is the 12."]
+    assert table.secrets("Red") == ["Your card for your Wealth is the 12."]
     table.play("Red: 4 down")
     assert "12 up" in table.may  # it has no value, so it bars none: LUC-21
 

@@ -58,7 +58,7 @@ def test_everyone_draws_when_the_purse_is_seen() -> None:  # LUC-16
     table = lucre_table("Red 7", hands=SPREAD, decks={"Blue": [13, 11]})
     for guild in GUILDS:
         assert table.hand(guild) == sorted(SPREAD[guild])
-        assert table.secrets(guild) == [f"{guild} draws the 12."]
+        assert table.secrets(guild) == ["You draw the 12."]
     assert table.deck("Blue")[:2] == [13, 11]
 
 

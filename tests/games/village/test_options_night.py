@@ -49,7 +49,7 @@ def test_the_rake_may_decide_after_the_first_card() -> None:  # VIL-A08
     table = village(turn="West", second_draw=True, deck="RH", hands={"West": "RRRHSC"}, courtyard="H")
     assert table.why_not("draw two") == "here the Rake draws one card after the other"
     table.do("draw")
-    assert table.secrets("West") == ["West's new card is a Rake."]
+    assert table.secrets("West") == ["Your new card is a Rake."]
     assert table.may[:2] == ["draw", "end turn"]
     assert table.why_not("give Hill") == "West has drawn in this turn"
     table.do("draw")
@@ -157,7 +157,7 @@ def test_a_stumbled_player_may_draw_at_once(stumble_card: str) -> None:  # VIL-A
     table = village(token="North", deck="R", hands={"East": "SSSSSS"}, stumble_card=stumble_card, stumble_redraw=True)
     table.do("stumble East", *{"victim": ["discard Steeple"], "blind": ["pick hidden"], "random": []}[stumble_card])
     assert (table.held("East"), table.refuse, table.turn) == ("SSSSSR", "S", "North")
-    assert table.secrets("East") == ["East's new card is a Rake."]
+    assert table.secrets("East") == ["Your new card is a Rake."]
     assert "draw" in table.may  # it was not North's draw
 
 

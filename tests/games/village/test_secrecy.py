@@ -16,7 +16,7 @@ OTHERS = ("East", "South", "West")
 def test_cards_drawn_are_told_to_who_has_drawn_them() -> None:  # VIL-41
     table = village(turn="West", deck="HR").do("draw two")
     assert table.news() == ["West draws two cards."]
-    assert table.secrets("West") == ["West's new cards are a Hill and a Rake."]
+    assert table.secrets("West") == ["Your new cards are a Hill and a Rake."]
     assert [table.secrets(name) for name in ("North", "East", "South")] == [[], [], []]
 
 
@@ -115,8 +115,8 @@ def test_a_concealed_hand_stays_unknown_the_next_day() -> None:  # VIL-A16
         table.do("conceal", "conceal", "conceal", "conceal").wager(1, 1, 1)
     for name in (None, "North", "East", "West"):
         assert worlds[0].view(name) == worlds[1].view(name)
-    assert "South conceals a winning hand." in worlds[0].log("South")
-    assert "South has no winning hand to show." in worlds[1].log("South")
+    assert "You conceal a winning hand." in worlds[0].log("South")
+    assert "You have no winning hand to show." in worlds[1].log("South")
 
 
 SEALED = [("put 1", "put 3"), ("put 20", "put 3"), ("put 20 and more", "put 7", "put 3")]

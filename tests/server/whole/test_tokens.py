@@ -72,7 +72,7 @@ def command(server: Running, token: str, table: str, **command: object) -> dict[
 def test_nobody_moves_for_another(server: Running) -> None:
     tokens = [newcomer(server, name) for name in ("Ada", "Ben")]
     beside = newcomer(server, "Eve")
-    table = open_table(server, tokens[0], bots=["", "", "greedy", "greedy"])
+    table = open_table(server, tokens[0], bots=["", "", "greedy", "greedy"], options={"mulligan": "off"})
     for seat, token in enumerate(tokens):
         assert command(server, token, table, do="sit", seat=seat)["ok"]
         assert command(server, token, table, do="ready", entropy="00" * 16)["ok"]
