@@ -1,5 +1,7 @@
 """Where points are bad, the fewest win: for the search, for hints and for the arena."""
 
+import numpy as np
+
 from cutpurse import bots
 from cutpurse.arena.setup import Setup
 from cutpurse.arena.tally import Tally
@@ -7,7 +9,9 @@ from cutpurse.bots.explain import explain
 from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.settings import Budget
+from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
+from cutpurse.core.compiling import interpreted
 from cutpurse.core.game_data import game_data
 from cutpurse.core.match import Match
 from tests.contract.walks import EXAMPLE
@@ -64,3 +68,12 @@ def test_equal_winners_are_ordered_by_fewer_points() -> None:
 def test_programs_are_told() -> None:
     assert game_data(GAME)["lowest_wins"]
     assert not game_data(EXAMPLE)["lowest_wins"]
+
+
+def test_it_is_the_same_interpreted() -> None:
+    for seed in SEEDS[:5]:
+        states = play(seed, "random").states
+        compiled, plain = np.zeros(4, np.int64), np.zeros(4, np.int64)
+        loop.standing_at(states, 0, compiled)
+        interpreted(loop.standing_at)(states, 0, plain)
+        assert compiled.tolist() == plain.tolist()
