@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 MOST_SECONDS = 3.0  # from the click to the first card
 MOST_PREPARING = 30.0  # from the click to bots at their own level, in the game that newcomers are offered
 PATIENCE = 300.0
-INTERVAL = 0.02  # seconds between two looks
+INTERVAL = 0.02  # seconds between two looks at a page
+ASKING = 1.0  # seconds between two questions to the server, which has other work
 PLAYABLE = "main.table button.card.is-playable:visible, main.table [data-action]:visible"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -146,7 +147,7 @@ def wait_until_prepared(server: Server, game: str) -> float:
         with urllib.request.urlopen(f"{server.address}/api/preparing", timeout=PATIENCE) as answer:
             if game not in [each["game"] for each in json.load(answer)]:
                 return time.perf_counter()
-        time.sleep(INTERVAL)
+        time.sleep(ASKING)
 
 
 def row(part: str, name: str, found: Sequence[float]) -> Row:

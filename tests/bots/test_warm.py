@@ -141,7 +141,15 @@ def test_another_process_compiles_a_part(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(compiling, "CACHE", compiling.cache_folder(), raising=False)
     game = games.load("lucre")
     process = start_compiling(game, ["redeal"])
+    process.wait()
     assert process.communicate()[1] == "Compiling Lucre, once: 1 of 1\n"
     assert process.returncode == 0
     assert missing_parts(game) == ["search", "worlds", "rules"]
     assert any(tmp_path.rglob("*redeal_at*"))
+
+
+def test_it_ends_with_whoever_has_started_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUTPURSE_CACHE", str(tmp_path))
+    process = start_compiling(games.load("lucre"), list(PARTS))
+    process.communicate()  # which closes what it reads from, as the end of this process would
+    assert process.returncode == 1

@@ -147,8 +147,8 @@ def start_compiling(game: Game, parts: Iterable[str]) -> "subprocess.Popen[str]"
     """Compile parts of a game in a process of its own, which gives way to all others."""
     named = [word for part in parts for word in ("--part", part)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "cutpurse", "compile", game.name, *named],
-        stdin=subprocess.DEVNULL,
+        [sys.executable, "-m", "cutpurse", "compile", game.name, *named, "--while-asked"],
+        stdin=subprocess.PIPE,  # which is closed when we end, however that happens
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
