@@ -12,10 +12,10 @@ from cutpurse.core.match import Match
 Run = Callable[..., Result]
 
 
-def told(match: Match, seat: int | None = None, *, seen: bool = True) -> list[str]:
+def told(match: Match, seat: int | None = None, *, seen: bool = True, you: int | None = None) -> list[str]:
     """The lines of a match's log in English, of all or of those that a seat sees (or does not)."""
     lines = (line for line in match.log() if seat is None or line.visible_to(seat) == seen)
-    return [match.game.words().say(line.message, seat) for line in lines]
+    return [match.game.words().say(line.message, you) for line in lines]
 
 
 @pytest.fixture(autouse=True)

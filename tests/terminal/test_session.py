@@ -76,10 +76,10 @@ def test_seat_seed_bots_and_options_are_as_asked(run: Run) -> None:
 def test_only_lines_for_this_seat_are_told(run: Run) -> None:
     result = run(*LUCRE, typed=ENOUGH)
     match = record_of(result).match
-    secrets, output = told(match, 0, seen=False), flat(result)
+    secrets, output = told(match, 0, seen=False, you=0), flat(result)
     assert secrets
     assert not [text for text in secrets if text in output]
-    assert all(text in output for text in told(match, 0))
+    assert all(text in output for text in told(match, 0, you=0))
 
 
 def screen_text(match: Match) -> str:
