@@ -73,10 +73,12 @@ export class Motion {
     const stays = new Map(was.map((seen) => [seen.key, seen]));
     const keys = new Set(now.map((seen) => seen.key));
     const gone = was.filter((seen) => !keys.has(seen.key));
+    // A face tells for certain which card it is: before any is guessed by its owner.
+    const known = new Map(now.filter((seen) => seen.face && !stays.has(seen.key)).map((seen) => [seen, take(gone, seen, (old) => old.face === seen.face)]));
     let late = 0;
     for (const seen of now) {
       const before = stays.get(seen.key);
-      const from = before ?? origin(root, seen, gone, by);
+      const from = before ?? known.get(seen) ?? origin(root, seen, gone, by);
       if (!from?.rect.width) continue;
       if (before) {
         if (!still()) move(seen.node, from.rect, seen.rect, 0); // made room for another
@@ -86,15 +88,16 @@ export class Motion {
   }
 }
 
-/** Where a card that is new in its place has come from. */
+/** The place of the first card that fits, of those that have left theirs; no other can have come from there. */
+function take(gone: Drawn[], seen: Drawn, fits: (old: Drawn) => boolean): Origin | undefined {
+  const at = gone.findIndex((old) => old.rect.width > 0 && fits(old));
+  return at < 0 ? undefined : placeOf(gone.splice(at, 1)[0], seen);
+}
+
+/** Where a card that is new in its place, and was not seen before, has come from. */
 function origin(root: HTMLElement, seen: Drawn, gone: Drawn[], by: number | null): Origin | undefined {
-  const take = (fits: (old: Drawn) => boolean): Origin | undefined => {
-    const at = gone.findIndex((old) => old.rect.width > 0 && fits(old));
-    return at < 0 ? undefined : placeOf(gone.splice(at, 1)[0], seen);
-  };
   return (
-    (seen.face ? take((old) => old.face === seen.face) : undefined) ??
-    take((old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
+    take(gone, seen, (old) => !!old.owner && old.owner === seen.owner && (!old.face || !seen.face)) ??
     (seen.owner ? (seen.rect.width ? plaque(root, seen.owner) : undefined) : fromMiddle(root, seen, by))
   );
 }
