@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import resources
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -24,6 +24,7 @@ from cutpurse.core.words import ENGLISH, Words, languages_of, words_of
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
 OPTIONAL = ("rewind", "replayed", "copy_hidden")  # the contract's own serves where a game has none
+WhyUnplayable: TypeAlias = Callable[[Mapping[str, Value], int], Message | None]  # of options and a number of players
 SHOWN = ("view", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
 
 
@@ -46,11 +47,11 @@ class Game:
     take a state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
     """
 
-    name: str
-    title: str
+    name: str  # the folder's name, as in `cutpurse play NAME`, records and addresses
+    title: str  # what people call it
     versions: tuple[int, ...] = (1,)  # of the rules that it still plays, the current one last; a state's `rules`
     seats: tuple[int, ...]  # allowed numbers of players
-    seat_names: tuple[str, ...]
+    seat_names: tuple[str, ...]  # one for each place at the largest table
     actions: int  # how many different actions there are
     observation: tuple[tuple[str, int], ...]  # names and lengths of the parts of an observation
     most_decisions: int  # no game takes more, whatever the options
@@ -60,15 +61,15 @@ class Game:
     lowest_wins: bool = False  # points are bad: the fewest are best, in `scores`, hints, lists and statistics
     lookahead: int = 64  # own later choices that a search may plan; none where these hang on cards still to come
     final: bool = False  # whether a thorough search plays finals here: only where the arena shows that they help
-    options: tuple[Option, ...]
-    layout: Layout
-    rules: tuple[ModuleType, ...]
-    shown: tuple[ModuleType, ...]
-    catalogues: tuple[str, ...] = ()
-    broken_laws: Mapping[int, str] = field(default_factory=dict)
-    look: Look | None = None
+    options: tuple[Option, ...]  # the house rules that a table may choose, in the order they are shown
+    layout: Layout  # the fields of its state: what `layout` made
+    rules: tuple[ModuleType, ...]  # the modules with the functions of the rules
+    shown: tuple[ModuleType, ...]  # the modules with `view`, `notation` and the others that show it
+    catalogues: tuple[str, ...] = ()  # packages whose words come before its own
+    broken_laws: Mapping[int, str] = field(default_factory=dict)  # what each number that `broken_law` answers means
+    look: Look | None = None  # None: suits called like its seats, and the house's mat and back
     tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
-    why_unplayable: Callable[[Mapping[str, Value], int], Message | None] = lambda options, seats: None  # by so many
+    why_unplayable: WhyUnplayable = lambda options, seats: None  # why so many can't play by these options
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"

@@ -13,8 +13,8 @@ class Suit(Plain, frozen=True, kw_only=True):
     """How the cards of a suit are told apart: by colour, symbol and letter."""
 
     name: str  # as in faces and seats; of cards without a suit, their rank
-    letter: str
-    colour: Colour
+    letter: str  # written on its cards: colour is never the only sign
+    colour: Colour  # a colour of the page
     symbol: str = ""  # none: the letter
     pip: str = ""  # what is counted on its cards, if that looks different in each suit
 
@@ -22,7 +22,7 @@ class Suit(Plain, frozen=True, kw_only=True):
 class Look(Plain, frozen=True, kw_only=True):
     """What a game looks like. Symbols are those of the page's sheet, web/src/sheet.svg."""
 
-    suits: tuple[Suit, ...]
+    suits: tuple[Suit, ...]  # of its cards and seats
     pips: Mapping[str, str] = {}  # kind -> symbol, for cards and counters
     back: str = ""  # of the cards; none: the house's
     mat: str = ""  # the print on the table
@@ -37,7 +37,7 @@ class Tip(Plain, frozen=True, kw_only=True):
     no longer so, when I have acted, and at the end of the match.
     """
 
-    when: str
+    when: str  # at which moment: start, why, action:KEY, log:KEY or zone:ID
     key: str  # of its words
 
 

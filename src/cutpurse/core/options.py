@@ -25,10 +25,10 @@ def is_number(text: str, digits: int = 9) -> bool:
 class Option:
     """What every option has; the kinds below say which values it takes."""
 
-    name: str
+    name: str  # of the option, and of the field of the state that carries it to the rules
     settles: str  # the gap of the rules it settles, "LUC-A07"
 
-    default: Any = None
+    default: Any = None  # what is played if nobody says otherwise
 
     def read(self, value: object) -> Value:
         """The value meant by a text or a plain value; OptionError if it is not allowed."""
@@ -59,7 +59,7 @@ class Option:
 class Switch(Option):
     """On or off."""
 
-    default: bool = False
+    default: bool = False  # whether it is on if nobody says otherwise
 
     def read(self, value: object) -> bool:
         words = {
@@ -95,8 +95,8 @@ class Switch(Option):
 class Choice(Option):
     """One of several named values: the members of an enumeration, which the rules compare the state's field with."""
 
-    values: type[IntEnum]
-    default: IntEnum
+    values: type[IntEnum]  # its members, in small letters, are the values
+    default: IntEnum  # the usual one
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -130,10 +130,10 @@ class Choice(Option):
 class Number(Option):
     """A whole number in a range, or one of a few named ones."""
 
-    low: int
-    high: int
-    default: int = 0
-    named: Mapping[str, int] = field(default_factory=dict)
+    low: int  # the least
+    high: int  # the most
+    default: int = 0  # the usual one
+    named: Mapping[str, int] = field(default_factory=dict)  # numbers that have a name, in the range or not
 
     def read(self, value: object) -> int:
         text = str(value).strip().lower()
@@ -162,11 +162,11 @@ class Number(Option):
 class Numbers(Option):
     """A fixed number of small numbers, typed in or by the name of a preset."""
 
-    length: int
-    low: int
-    high: int
-    presets: Mapping[str, tuple[int, ...]]
-    default: tuple[int, ...] = ()
+    length: int  # how many
+    low: int  # the least of each
+    high: int  # the most of each
+    presets: Mapping[str, tuple[int, ...]]  # rows that have a name
+    default: tuple[int, ...] = ()  # the usual row
 
     def read(self, value: object) -> tuple[int, ...]:
         if isinstance(value, str) and value.strip().lower() in self.presets:

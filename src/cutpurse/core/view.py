@@ -14,23 +14,23 @@ Arrangement: TypeAlias = Literal["fan", "row", "pile", "grid", "tuck", "trick"]
 class Pip(Plain, frozen=True, kw_only=True):
     """Something counted on a card's face: coins, fingerprints, blocks."""
 
-    kind: str
-    count: int
+    kind: str  # a kind of the look's `pips`
+    count: int  # how many
 
 
 class Face(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """The front of a card."""
 
-    rank: str
-    suit: str
-    pips: tuple[Pip, ...] = ()
+    rank: str  # "7", "K"
+    suit: str  # the name of a suit of the look
+    pips: tuple[Pip, ...] = ()  # what is counted on it
 
 
 class Card(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """One card in its place; without a face its back shows."""
 
-    id: str
-    face: Face | None = None
+    id: str  # names the place: "hand.0.7"; never tells a hidden face
+    face: Face | None = None  # what shows; None: its back
     seat: int | None = None  # whose card it is, where that matters (a card in the middle)
     badges: tuple[Message, ...] = ()  # highest; the Purse; winning, led
     winning: bool = False  # the best card of its trick so far
@@ -41,29 +41,29 @@ class Card(Plain, frozen=True, kw_only=True, omit_defaults=True):
 class Zone(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A place for cards."""
 
-    id: str
-    label: Message
-    layout: Arrangement
-    cards: tuple[Card, ...]
-    seat: int | None = None
+    id: str  # names the place: "hand.0"
+    label: Message  # what people call it
+    layout: Arrangement  # how cards lie there: see the table of layouts
+    cards: tuple[Card, ...]  # from left to right; of a pile its top
+    seat: int | None = None  # in front of whom it lies; None: the middle
     count: int = 0  # all cards in it; a pile shows at most its top card
 
 
 class Counter(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A number on the table: coins, cards in a deck, points."""
 
-    id: str
-    label: Message
-    value: int
-    seat: int | None = None
-    pip: str = ""
+    id: str  # names it: "points.0"
+    label: Message  # what it counts
+    value: int  # how many
+    seat: int | None = None  # whose it is; None: the table's
+    pip: str = ""  # a kind of the look's `pips`, drawn beside it
     reason: Message | None = None  # what it is made of
 
 
 class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """Something the seat may do now: on a card, on a zone, to a seat, or by a button."""
 
-    id: int
+    id: int  # its number, as in `legal`
     text: str  # the notation, as in a record
     label: Message  # the words on a button
     about: Message | None = None  # what would follow, as far as this seat can know
@@ -77,9 +77,9 @@ class Action(Plain, frozen=True, kw_only=True, omit_defaults=True):
 class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
     """A place at the table."""
 
-    number: int
-    name: str
-    suit: str = ""
+    number: int  # counted from 0
+    name: str  # one of the game's `seat_names`
+    suit: str = ""  # the suit whose colour and symbol it has
     markers: tuple[Message, ...] = ()  # Lead, Dealer
     out: Message | None = None  # when the match is over: why this seat can't win, however much it has
 
@@ -87,8 +87,8 @@ class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
 class Line(Plain, frozen=True, kw_only=True):
     """One line of the log; `seats` says who may see it, None is everybody."""
 
-    message: Message
-    seats: tuple[int, ...] | None = None
+    message: Message  # what happened
+    seats: tuple[int, ...] | None = None  # who may see it; None: everybody
 
     def visible_to(self, seat: int | None) -> bool:
         return self.seats is None or seat in self.seats
@@ -97,17 +97,17 @@ class Line(Plain, frozen=True, kw_only=True):
 class View(Plain, frozen=True, kw_only=True):
     """The whole table as one seat (None: a spectator) may see it."""
 
-    game: str
-    seat: int | None
+    game: str  # the game's name
+    seat: int | None  # who sees it; None: a spectator
     stage: tuple[Message, ...]  # from coarse to fine: round 3 of 8, trick 2
     turn: int | None  # the seat to act
-    over: bool
+    over: bool  # whether the game has ended
     prompt: Message  # what is to be done, and by whom
-    seats: tuple[Seat, ...]
-    zones: tuple[Zone, ...]
-    counters: tuple[Counter, ...]
-    actions: tuple[Action, ...] = ()
-    log: tuple[Message, ...] = ()
+    seats: tuple[Seat, ...]  # all places at the table, in their order
+    zones: tuple[Zone, ...]  # all places for cards: the middle first, then seat by seat
+    counters: tuple[Counter, ...]  # numbers on the table; the first of a seat is written large
+    actions: tuple[Action, ...] = ()  # what this seat may do now; of others nothing
+    log: tuple[Message, ...] = ()  # what has happened so far; the match fills it
     mood: str = ""  # "day", "night": how the table looks now
     round_over: bool = False  # a round was just counted: people look at it before the next one begins
 
