@@ -56,8 +56,8 @@ export function seatCounters(view: View, seat: number): Counter[] {
 }
 
 /** The order of two scores, the better one first. */
-export function byScore(game: GameInfo, one = 0, other = 0): number {
-  return game.lowest_wins ? one - other : other - one;
+export function byScore(game: GameInfo | null, one = 0, other = 0): number {
+  return game?.lowest_wins ? one - other : other - one;
 }
 
 /** Cards as they are held: by suit or by rank; equal ones stay as they were dealt. */

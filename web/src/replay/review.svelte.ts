@@ -1,7 +1,8 @@
 /** What a strong bot thinks of every decision of a match, as it comes in. */
 import { lines } from "../lib/api";
 import { same } from "../lib/messages";
-import type { Choice, Decision, Message, Step } from "../lib/types";
+import { byScore } from "../lib/places";
+import type { Choice, Decision, GameInfo, Message, Step } from "../lib/types";
 import { say } from "../words/index.svelte";
 
 interface Head {
@@ -115,10 +116,11 @@ export function mistakesOf(decisions: Decision[]): Decision[] {
   return decisions.filter((decision) => kindOf(decision) !== "best");
 }
 
-/** The likeliest to win first, as far as that shows, or where no chance is told the highest score; the bot's own before equals. */
-export function byChance<Each extends Pick<Choice, "chance" | "score">>(choices: Each[]): Each[] {
-  const worth = ({ chance, score }: Each): number => Math.round(chance === null ? score * 10 : chance * 100);
-  return [...choices].sort((one, other) => worth(other) - worth(one));
+/** The likeliest to win first, as far as that shows, or where no chance is told the best score; the bot's own before equals. */
+export function byChance<Each extends Pick<Choice, "chance" | "score">>(game: GameInfo | null, choices: Each[]): Each[] {
+  const points = ({ score }: Each): number => Math.round(score * 10);
+  const percent = ({ chance }: Each): number => Math.round((chance ?? 0) * 100);
+  return [...choices].sort((one, other) => (one.chance === null ? byScore(game, points(one), points(other)) : percent(other) - percent(one)));
 }
 
 /** The chance that a decision began with: of the best choice, where that is surely better; none where none is told. */
