@@ -15,7 +15,6 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, fewest, most
 from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
@@ -42,6 +41,7 @@ from cutpurse.games._twosided.rules import (
     reveal,
 )
 from cutpurse.games.coin.options import AfterBurying, EndTie, Exchange, ExchangeOrder, GrayTie
+from cutpurse.kit.ranking import everybody, fewest, most
 
 EXCHANGE = PASS + 1  # draw a card and put one beneath the deck; PASS: keep the hand as it is
 ACTIONS = EXCHANGE + 1

@@ -3,13 +3,13 @@
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
-from cutpurse.core.ranking import everybody, most
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, card_name, card_names, trump_message
 from cutpurse.games.cryptruck.rules import DECLARE, ENDED, GIVE, LEAD, RESOLVE, REVEAL, SCORE, WANT, played_in
 from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITE, join
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, colours_in, worth
+from cutpurse.kit.ranking import everybody, most
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:

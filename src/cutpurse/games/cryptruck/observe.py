@@ -7,12 +7,12 @@ import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
 from cutpurse.games.cryptruck.rules import ENDED, NOBODY, ROUNDS, SEATS, TRICKS
 from cutpurse.games.cryptruck.rules_cards import CARDS, COLOURS, NO_CARD, colour_of
 from cutpurse.games.cryptruck.rules_history import buyer_of
 from cutpurse.games.cryptruck.rules_scoring import worth
 from cutpurse.games.cryptruck.worlds import PLACES, work_out
+from cutpurse.kit.observing import put_bits, put_one
 
 # Among cards, the last but one is a white and the last a second white in the same place: which is which nobody knows.
 OBSERVATION = (

@@ -10,7 +10,6 @@ from cutpurse.core.bits import lowest, select
 from cutpurse.core.chance import WORD, uniform, uniform_word
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody
 from cutpurse.core.state import i8, i16, i64, layout
 from cutpurse.games.cryptruck.options import RANDOM_FIRST, Auction, BuyerIs, NextDealer, WhiteLed
 from cutpurse.games.cryptruck.rules_cards import (
@@ -29,6 +28,7 @@ from cutpurse.games.cryptruck.rules_cards import (
     without,
 )
 from cutpurse.games.cryptruck.rules_scoring import worth
+from cutpurse.kit.ranking import everybody
 
 SEATS = 5
 NOBODY = -1

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from cutpurse.core.bits import lowest, members
 from cutpurse.core.message import Message, msg
-from cutpurse.core.ranking import everybody
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.games.cryptruck.log import blocks_message, gain, reason, trick_won
@@ -37,6 +36,7 @@ from cutpurse.games.cryptruck.rules import (
 from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITES, alike, colour_of, join, rank_of, same_kind
 from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, leader_of, unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
+from cutpurse.kit.ranking import everybody
 
 
 def view(s: StandIn, seat: int | None) -> View:

@@ -5,11 +5,11 @@
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
 from cutpurse.games.dirty_money.options import MOST_ROUNDS
 from cutpurse.games.dirty_money.options_deck import CARDS, MOST, NO_CARD, RANKS, SUITS
 from cutpurse.games.dirty_money.rules import ACTIONS, DEAL, ENDED, SEATS, coins_of, holds_cleaner, prints_of
 from cutpurse.games.dirty_money.worlds import unseen_by
+from cutpurse.kit.observing import put_bits, put_one
 
 # The same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
 

@@ -8,10 +8,10 @@ from cutpurse.core.bits import count, lowest
 from cutpurse.core.chance import shuffle, uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, fewest, most
 from cutpurse.core.state import i8, i16, i64, layout
 from cutpurse.games.dirty_money.options import AllTied, Bust, CoinTie, FirstLead, PrintTie, Uneven
 from cutpurse.games.dirty_money.options_deck import CARDS, COIN, NO_CARD, RANKS
+from cutpurse.kit.ranking import everybody, fewest, most
 
 SEATS = 6  # at most; DIR-01
 CLEANER = CARDS  # the own one: everybody has one

@@ -12,7 +12,6 @@ from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, most
 from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
@@ -39,6 +38,7 @@ from cutpurse.games._twosided.rules import (
     reveal,
 )
 from cutpurse.games.lucre.options import BuriedOrder, FinalTie
+from cutpurse.kit.ranking import everybody, most
 
 ACTIONS = PASS + 1
 MOST_SWAPPED = 2
