@@ -14,7 +14,7 @@ from cutpurse import games
 from cutpurse.core.errors import UnknownGame
 from cutpurse.core.record import Record
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "high_card"
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 
 def forget() -> None:
@@ -24,17 +24,20 @@ def forget() -> None:
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The documentation's example as pip would install it: its sources and its entry point on the path."""
-    project = (EXAMPLE / "pyproject.toml").read_text(encoding="utf-8")
-    entry = next(line for line in project.splitlines() if line.startswith("high_card = "))
-    info = tmp_path / "high_card-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 0.1.0\n")
-    (info / "entry_points.txt").write_text("[cutpurse.games]\n" + entry.replace('"', "") + "\n")
-    for folder in (tmp_path, EXAMPLE / "src"):
+    """The documentation's examples as pip would install them: their sources and their entry points on the path."""
+    path = [tmp_path]
+    for name in ("high_card", "hearts"):
+        project = (EXAMPLES / name / "pyproject.toml").read_text(encoding="utf-8")
+        entry = next(line for line in project.splitlines() if line.startswith(f"{name} = "))
+        info = tmp_path / f"{name}-0.1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: 0.1.0\n")
+        (info / "entry_points.txt").write_text("[cutpurse.games]\n" + entry.replace('"', "") + "\n")
+        path.append(EXAMPLES / name / "src")
+    for folder in path:
         monkeypatch.syspath_prepend(folder)
     forget()
-    yield os.pathsep.join([str(tmp_path), str(EXAMPLE / "src")])
+    yield os.pathsep.join(map(str, path))
     forget()
 
 
@@ -64,9 +67,10 @@ def test_listing_names_imports_no_game() -> None:
     assert run.stdout.strip() == "[]"
 
 
-def test_another_packages_game_is_found_and_played(installed: str) -> None:
-    assert "high_card" in games.names()
-    match = cutpurse.new_match("high_card", seats=3, seed=bytes(32))
+@pytest.mark.parametrize(("name", "seats"), [("high_card", 3), ("hearts", 4)])
+def test_another_packages_game_is_found_and_played(installed: str, name: str, seats: int) -> None:
+    assert name in games.names()
+    match = cutpurse.new_match(name, seats=seats, seed=bytes(32))
     while match.turn is not None:
         match.play(match.legal[0], match.turn)
     assert match.outcome is not None
