@@ -106,12 +106,12 @@ def trick(
 
 
 def counters(
-    name: str, values: Iterable[int], label: Message | None = None, pip: str = "", **more: Any
+    name: str, values: Iterable[int], label: Message | None = None, pip: str = "", reason: Message | None = None
 ) -> list[Counter]:
     """A counter for each seat; its label is the word of its name, if nothing else is said."""
-    label = label or msg(name)
+    word = label or msg(name)
     return [
-        Counter(id=f"{name}.{seat}", label=label, value=value, seat=seat, pip=pip, **more)
+        Counter(id=f"{name}.{seat}", label=word, value=value, seat=seat, pip=pip, reason=reason)
         for seat, value in enumerate(values)
     ]
 
