@@ -13,7 +13,6 @@ from cutpurse.games.dirty_money.rules import (
     CLEANER,
     DEAL,
     ENDED,
-    NOBODY,
     PLAY,
     SCORE,
     TAKE,
@@ -27,6 +26,7 @@ from cutpurse.games.dirty_money.rules import (
     worth,
 )
 from cutpurse.kit import zones
+from cutpurse.kit.tricks import NOBODY
 
 
 def view(s: StandIn, seat: int | None) -> View:

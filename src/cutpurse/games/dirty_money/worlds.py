@@ -19,13 +19,12 @@ from cutpurse.games.dirty_money.rules import (
     LOOT,
     PLAY,
     SEATS,
-    as_set,
     clear_tricks,
     holders,
     loot_played,
     whole_deck,
 )
-from cutpurse.kit.cards import all_of_suits
+from cutpurse.kit.cards import all_of_suits, set_of
 from cutpurse.kit.dealing import deal_unseen
 
 
@@ -59,7 +58,7 @@ def rewind(s, rng):
     """Back to the first trick of the round."""
     for seat in range(s.seats):
         for trick in range(s.tricks + 1):
-            s.hand[seat] |= as_set(s.played[seat][trick])
+            s.hand[seat] |= set_of(s.played[seat][trick])
         s.coins[seat], s.prints[seat] = 0, 0
     clear_tricks(s)
     s.left = holders(s)
