@@ -17,7 +17,6 @@ from cutpurse.games.cryptruck.rules import (
     GIVE,
     LEAD,
     NEW_ROUND,
-    NOBODY,
     PLAY,
     RESOLVE,
     REVEAL,
@@ -32,11 +31,13 @@ from cutpurse.games.cryptruck.rules import (
     to_follow,
     trumps,
 )
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITES, alike, colour_of, join, rank_of, same_kind
+from cutpurse.games.cryptruck.rules_cards import WHITES, alike, colour_of, join, rank_of, same_kind
 from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, leader_of, unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
 from cutpurse.kit import zones
+from cutpurse.kit.cards import NO_CARD
 from cutpurse.kit.ranking import everybody
+from cutpurse.kit.tricks import NOBODY
 
 
 def view(s: StandIn, seat: int | None) -> View:

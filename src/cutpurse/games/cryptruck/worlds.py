@@ -33,13 +33,11 @@ from cutpurse.games.cryptruck.rules import (
     clear_round,
 )
 from cutpurse.games.cryptruck.rules_cards import (
-    NO_CARD,
     RANKS,
     WHITES,
     alike,
     join,
     same_kind,
-    set_of,
     without,
 )
 from cutpurse.games.cryptruck.rules_history import (
@@ -51,7 +49,7 @@ from cutpurse.games.cryptruck.rules_history import (
     unseen_by,
 )
 from cutpurse.games.cryptruck.worlds_counting import deals_of_whites, redeal_by_counting
-from cutpurse.kit.cards import all_of_suits
+from cutpurse.kit.cards import NO_CARD, all_of_suits, set_of
 from cutpurse.kit.dealing import deal_unseen
 
 TRIES = 100  # worlds that may be thrown away before all are counted

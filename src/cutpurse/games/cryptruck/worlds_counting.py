@@ -18,7 +18,6 @@ from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
 from cutpurse.games.cryptruck.rules_cards import (
     CARDS,
-    NO_CARD,
     RANKS,
     WHITE_3,
     WHITES,
@@ -26,7 +25,6 @@ from cutpurse.games.cryptruck.rules_cards import (
     colour_of,
     join,
     kinds_of,
-    set_of,
     without,
 )
 from cutpurse.games.cryptruck.rules_history import (
@@ -37,7 +35,7 @@ from cutpurse.games.cryptruck.rules_history import (
     shown_lacking,
     unseen_by,
 )
-from cutpurse.kit.cards import all_of_suits
+from cutpurse.kit.cards import NO_CARD, all_of_suits, set_of
 from cutpurse.kit.dealing import deal_unseen
 
 # Places for unseen cards: what lay in a hand all round, the tokens, the undealt card.
