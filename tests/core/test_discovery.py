@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +12,9 @@ import pytest
 
 import cutpurse
 from cutpurse import games
+from cutpurse.core.compiling import interpret
 from cutpurse.core.errors import UnknownGame
+from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -76,6 +79,28 @@ def test_another_packages_game_is_found_and_played(installed: str, name: str, se
     assert match.outcome is not None
     again = cutpurse.read_record(Record(match=match).to_text())
     assert again.match.states.tobytes() == match.states.tobytes()
+
+
+def test_the_same_game_may_be_a_folder_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what it calls itself changes: the name of its package."""
+    folder = tmp_path / "cutpurse" / "games" / "hearts"
+    shutil.copytree(EXAMPLES / "hearts" / "src" / "hearts", folder)
+    for file in folder.glob("*.py"):
+        file.write_text(file.read_text(encoding="utf-8").replace("from hearts", "from cutpurse.games.hearts"))
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder.parent)])
+    forget()
+    game = games.load("hearts")
+    interpret(game.layout)
+    match = Match(game, options={"target": 1}, seed=bytes(32))
+    while match.turn is not None:
+        match.play(match.legal[0])
+    assert game.package == "cutpurse.games.hearts"
+    assert match.outcome is not None
+    assert game.words().find("tagline")
+    for name in [name for name in sys.modules if name.startswith("cutpurse.games.hearts")]:
+        del sys.modules[name]
+    del games.hearts  # type: ignore[attr-defined]
+    forget()
 
 
 def test_every_command_knows_it(installed: str, tmp_path: Path) -> None:
