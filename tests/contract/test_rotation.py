@@ -75,6 +75,7 @@ NAMES_SEATS: dict[str, Turned] = {
 SEAT_0_FIRST: dict[str, Callable[[Any], bool]] = {
     "lucre": lambda s: s.phase == lucre.SWAP,
     "coin": lambda s: s.phase in (coin.OFFER, coin.BURY),
+    "hearts": lambda s: not s.phase,  # PASS
     "high_card": lambda s: s.waiting or any(s.played),
 }
 

@@ -21,10 +21,12 @@ from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value
 from cutpurse.core.record import Record
 from cutpurse.core.state import States
 
-sys.path.append(str(Path(__file__).parents[2] / "docs" / "examples" / "high_card" / "src"))
-EXAMPLE: Game = import_module("high_card").GAME  # the documentation's, played by 2 to 4
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"  # the documentation's, in packages of their own
+sys.path += [str(EXAMPLES / name / "src") for name in ("high_card", "hearts")]
+EXAMPLE: Game = import_module("high_card").GAME  # played by 2 to 4
+HEARTS: Game = import_module("hearts").GAME
 OWN = [name for name in games.names() if (Path(games.__path__[0]) / name).is_dir()]  # others may be installed
-GAMES = [*map(games.load, OWN), EXAMPLE]
+GAMES = [*map(games.load, OWN), EXAMPLE, HEARTS]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,10 +12,12 @@ import pytest
 
 import cutpurse
 from cutpurse import games
+from cutpurse.core.compiling import interpret
 from cutpurse.core.errors import UnknownGame
+from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "high_card"
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 
 def forget() -> None:
@@ -24,17 +27,20 @@ def forget() -> None:
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The documentation's example as pip would install it: its sources and its entry point on the path."""
-    project = (EXAMPLE / "pyproject.toml").read_text(encoding="utf-8")
-    entry = next(line for line in project.splitlines() if line.startswith("high_card = "))
-    info = tmp_path / "high_card-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 0.1.0\n")
-    (info / "entry_points.txt").write_text("[cutpurse.games]\n" + entry.replace('"', "") + "\n")
-    for folder in (tmp_path, EXAMPLE / "src"):
+    """The documentation's examples as pip would install them: their sources and their entry points on the path."""
+    path = [tmp_path]
+    for name in ("high_card", "hearts"):
+        project = (EXAMPLES / name / "pyproject.toml").read_text(encoding="utf-8")
+        entry = next(line for line in project.splitlines() if line.startswith(f"{name} = "))
+        info = tmp_path / f"{name}-0.1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: 0.1.0\n")
+        (info / "entry_points.txt").write_text("[cutpurse.games]\n" + entry.replace('"', "") + "\n")
+        path.append(EXAMPLES / name / "src")
+    for folder in path:
         monkeypatch.syspath_prepend(folder)
     forget()
-    yield os.pathsep.join([str(tmp_path), str(EXAMPLE / "src")])
+    yield os.pathsep.join(map(str, path))
     forget()
 
 
@@ -64,14 +70,37 @@ def test_listing_names_imports_no_game() -> None:
     assert run.stdout.strip() == "[]"
 
 
-def test_another_packages_game_is_found_and_played(installed: str) -> None:
-    assert "high_card" in games.names()
-    match = cutpurse.new_match("high_card", seats=3, seed=bytes(32))
+@pytest.mark.parametrize(("name", "seats"), [("high_card", 3), ("hearts", 4)])
+def test_another_packages_game_is_found_and_played(installed: str, name: str, seats: int) -> None:
+    assert name in games.names()
+    match = cutpurse.new_match(name, seats=seats, seed=bytes(32))
     while match.turn is not None:
         match.play(match.legal[0], match.turn)
     assert match.outcome is not None
     again = cutpurse.read_record(Record(match=match).to_text())
     assert again.match.states.tobytes() == match.states.tobytes()
+
+
+def test_the_same_game_may_be_a_folder_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what it calls itself changes: the name of its package."""
+    folder = tmp_path / "cutpurse" / "games" / "hearts"
+    shutil.copytree(EXAMPLES / "hearts" / "src" / "hearts", folder)
+    for file in folder.glob("*.py"):
+        file.write_text(file.read_text(encoding="utf-8").replace("from hearts", "from cutpurse.games.hearts"))
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder.parent)])
+    forget()
+    game = games.load("hearts")
+    interpret(game.layout)
+    match = Match(game, options={"target": 1}, seed=bytes(32))
+    while match.turn is not None:
+        match.play(match.legal[0])
+    assert game.package == "cutpurse.games.hearts"
+    assert match.outcome is not None
+    assert game.words().find("tagline")
+    for name in [name for name in sys.modules if name.startswith("cutpurse.games.hearts")]:
+        del sys.modules[name]
+    del games.hearts  # type: ignore[attr-defined]
+    forget()
 
 
 def test_every_command_knows_it(installed: str, tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def test_what_has_no_words_is_a_gap() -> None:
 
 
 def test_common_words_fit_what_the_core_says() -> None:
-    check_catalogues("cutpurse", keys_in_sources("src/cutpurse/core", "src/cutpurse/games"))
+    check_catalogues("cutpurse", keys_in_sources("src/cutpurse/core", "src/cutpurse/kit", "src/cutpurse/games"))
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

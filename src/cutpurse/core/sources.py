@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-ENGINE = ("core.", "bots.search.")  # modules that compiled code of every game may be made from
+ENGINE = ("core.", "kit.", "bots.search.")  # modules that compiled code of every game may be made from
 MARK = "cutpurse.core.compiling import"  # whoever compiles anything imports it from there
 
 

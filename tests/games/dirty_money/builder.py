@@ -21,7 +21,8 @@ from cutpurse.core.state import States
 from cutpurse.core.view import Counter, View, Zone
 from cutpurse.games.dirty_money.names import card_names
 from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS, SUIT_NAMES
-from cutpurse.games.dirty_money.rules import CLEANER, NOBODY, PLAY, SCORE
+from cutpurse.games.dirty_money.rules import CLEANER, PLAY, SCORE
+from cutpurse.kit.tricks import NOBODY
 
 from ..steps import check_steps
 

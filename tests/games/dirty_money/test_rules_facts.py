@@ -11,7 +11,9 @@ from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.state import StandIn
-from cutpurse.games.dirty_money.rules import CLEANER, NOBODY, suit_cards
+from cutpurse.games.dirty_money.rules import CLEANER
+from cutpurse.kit.cards import like
+from cutpurse.kit.tricks import NOBODY
 
 from .builder import GAME, random_game
 
@@ -63,7 +65,7 @@ def test_a_void_is_noted_only_where_it_follows() -> None:  # DIR-E04
             new = after.state.void[s.actor] & ~s.void[s.actor]
             if unbroken and not follows:
                 assert after.state.void[s.actor] >> led // 15 & 1
-                assert s.hand[s.actor] & suit_cards(led) == 0
+                assert s.hand[s.actor] & like(led, 15) == 0
                 noted += 1
             else:
                 assert new == 0

@@ -5,7 +5,6 @@
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
 from cutpurse.games._twosided.rules import (
     NOBODY,
     PRIZES,
@@ -17,6 +16,7 @@ from cutpurse.games._twosided.rules import (
     prize_owner,
     value_of,
 )
+from cutpurse.kit.observing import put_bits, put_one
 
 NOWHERE, IN_ANY_ORDER, IN_ORDER = 0, 1, 2  # what a seat knows of where the cards lie that it put beneath its deck
 

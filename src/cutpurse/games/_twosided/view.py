@@ -22,6 +22,8 @@ from cutpurse.games._twosided.rules import (
     is_open,
     prize_owner,
 )
+from cutpurse.kit.zones import hidden_hand, pile, row, zone
+from cutpurse.kit.zones import own_hand as shown_hand
 
 MOST_PLACES = 10_000  # of each kind that are kept; of all other things there are few
 Usable: TypeAlias = Mapping[int, tuple[int, ...]]  # by value, what a card in a hand may be used for
@@ -65,20 +67,13 @@ def public_zones(s: StandIn, variant: Variant) -> Zones:
     found = [prize_zone(prize), prize_pile(PRIZES - s.trick), *unclaimed_zone(s, variant), middle]
     for seat, (hoard, _) in enumerate(hoards(s, variant)):
         hand_size, deck_size = variant.sizes(s, seat)
-        found += (others_hand(seat, hand_size), deck_zone(seat, deck_size), hoard)
+        found += (hidden_hand(seat, hand_size), deck_zone(seat, deck_size), hoard)
     return tuple(found)
 
 
 @cache
-def others_hand(seat: int, size: int) -> Zone:
-    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(size))
-    return Zone(id=f"hand.{seat}", label=msg("hand"), layout="fan", seat=seat, cards=backs, count=size)
-
-
-@cache
 def deck_zone(seat: int, size: int) -> Zone:
-    top = (Card(id=f"deck.{seat}.top"),) if size else ()
-    return Zone(id=f"deck.{seat}", label=msg("deck"), layout="pile", seat=seat, cards=top, count=size)
+    return pile(f"deck.{seat}", msg("deck"), size, seat)
 
 
 def prize_is_open(s: StandIn) -> bool:
@@ -89,23 +84,21 @@ def prize_is_open(s: StandIn) -> bool:
 @cache
 def prize_zone(face: Face | None) -> Zone:
     """The prize of this trick, until somebody takes it."""
-    held = (Card(id="prize.card", face=face, badges=(msg("the-prize"),)),) if face else ()
-    return Zone(id="prize", label=msg("prize"), layout="row", cards=held, count=len(held))
+    held = [Card(id="prize.card", face=face, badges=(msg("the-prize"),))] if face else []
+    return row("prize", msg("prize"), *held)
 
 
 @cache
 def prize_pile(left: int) -> Zone:
-    top = (Card(id="prizes.top"),) if left else ()
-    return Zone(id="prizes", label=msg("prizes-to-come"), layout="pile", cards=top, count=left)
+    return pile("prizes", msg("prizes-to-come"), left)
 
 
 def unclaimed_zone(s: StandIn, variant: Variant) -> Zones:
     """Prizes nobody has won."""
     over = s.trick - prize_is_open(s)
     left = [i for i in range(over) if s.taker[i] == NOBODY]
-    held = tuple([Card(id=f"unclaimed.{i}", face=prize_face(s, variant, i)) for i in left])
-    zone = Zone(id="unclaimed", label=msg("unclaimed"), layout="row", cards=held, count=len(held))
-    return (zone,) if held else ()
+    held = [Card(id=f"unclaimed.{i}", face=prize_face(s, variant, i)) for i in left]
+    return (row("unclaimed", msg("unclaimed"), *held),) if held else ()
 
 
 @lru_cache(MOST_PLACES)
@@ -121,7 +114,7 @@ def middle_zone(known: Cards, middle: tuple[int, ...], faces: int) -> Zone:
             found.append(Card(id=f"middle.{seat}", face=face, seat=seat, badges=badges, winning=best))
         elif value:
             found.append(Card(id=f"middle.{seat}", seat=seat))
-    return Zone(id="middle", label=msg("middle"), layout="trick", cards=tuple(found), count=len(found))
+    return zone("middle", msg("middle"), "trick", found)
 
 
 @lru_cache(MOST_PLACES)
@@ -133,7 +126,7 @@ def own_hand(
     why: tuple[tuple[int, Message], ...],
 ) -> Zone:
     actions, reasons = dict(usable), dict(why)
-    held = tuple(
+    held = [
         Card(
             id=f"hand.{seat}.{value}",
             face=known.face(seat, value),
@@ -141,8 +134,8 @@ def own_hand(
             why_not=reasons.get(value),
         )
         for value in members(hand)
-    )
-    return Zone(id=f"hand.{seat}", label=msg("your-hand"), layout="fan", seat=seat, cards=held, count=len(held))
+    ]
+    return shown_hand(seat, held)
 
 
 def beneath_zone(s: StandIn, variant: Variant, seat: int) -> Zones:
@@ -151,8 +144,8 @@ def beneath_zone(s: StandIn, variant: Variant, seat: int) -> Zones:
     if not values:
         return ()
     known = cards(s, variant)
-    held = tuple([Card(id=f"beneath.{seat}.{value}", face=known.face(seat, value)) for value in values])
-    return (Zone(id=f"beneath.{seat}", label=where, layout="row", seat=seat, cards=held, count=len(held)),)
+    held = [Card(id=f"beneath.{seat}.{value}", face=known.face(seat, value)) for value in values]
+    return (row(f"beneath.{seat}", where, *held, seat=seat),)
 
 
 @once
@@ -176,7 +169,7 @@ def hoard_place(
     fronts = sum(card.face.pips[0].count for card in held if card.face)
     parts = msg("hoard-coins", fronts=fronts, backs=backs, won=len(won))
     return (
-        Zone(id=f"hoard.{seat}", label=msg("hoard"), layout="tuck", seat=seat, cards=held, count=len(held)),
+        zone(f"hoard.{seat}", msg("hoard"), "tuck", held, seat),
         Counter(id=f"coins.{seat}", label=msg("coins"), value=fronts + backs, seat=seat, pip="coin", reason=parts),
     )
 

@@ -4,12 +4,12 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
 from cutpurse.games._twosided.observe import IN_ORDER, NOWHERE, TABLE_OBSERVATION, observe_table
 from cutpurse.games._twosided.rules import SEATS, VALUES
 from cutpurse.games.coin.options import AfterBurying
 from cutpurse.games.coin.rules import BURY, ENDED, OFFER, has_exchanged
 from cutpurse.games.coin.worlds import exchange_is_hidden
+from cutpurse.kit.observing import put_bits, put_one
 
 OBSERVATION = (
     *TABLE_OBSERVATION,

@@ -14,8 +14,6 @@ import numpy as np
 from cutpurse.core.bits import count
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
-from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, fewest, most
 from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
@@ -42,6 +40,8 @@ from cutpurse.games._twosided.rules import (
     reveal,
 )
 from cutpurse.games.coin.options import AfterBurying, EndTie, Exchange, ExchangeOrder, GrayTie
+from cutpurse.kit.match import reached, turn_in_phase
+from cutpurse.kit.ranking import everybody, fewest, most
 
 EXCHANGE = PASS + 1  # draw a card and put one beneath the deck; PASS: keep the hand as it is
 ACTIONS = EXCHANGE + 1
@@ -78,9 +78,7 @@ def deal(s):
 
 @rule
 def turn(s):
-    if s.phase <= BURY:
-        return int(s.actor)
-    return OVER if s.phase == ENDED else TABLE
+    return turn_in_phase(s, BURY, ENDED)
 
 
 @rule
@@ -203,7 +201,7 @@ def score_round(s):
     for seat in range(SEATS):
         s.total[seat] += bank_points(s, seat) + gray_bonus(s, seat, takers)
     s.rounds += 1
-    if not target_reached(s):
+    if not reached(s.total, SEATS, s.target):  # COI-33: a target of 0 is reached by any
         s.phase = NEW_ROUND
     elif s.end_tie == EndTie.ROUND and not s.extra_round and count(leaders(s)) > 1:
         s.extra_round = 1
@@ -256,15 +254,6 @@ def gray_bonus(s, seat, takers):
         return 0
     gray = face_down(s, seat)
     return gray // count(takers) if s.gray_tie == GrayTie.SPLIT else gray
-
-
-@rule
-def target_reached(s):
-    """Checked only at the end of a Round; a target of 0 is reached by any."""  # COI-31, COI-33
-    for seat in range(SEATS):
-        if s.total[seat] >= s.target:
-            return True
-    return False
 
 
 @rule

@@ -27,6 +27,7 @@ from cutpurse.games.coin.rules import (
     most_gray,
 )
 from cutpurse.games.coin.worlds import exchange_is_hidden
+from cutpurse.kit import zones
 
 
 def view(s: StandIn, seat: int | None) -> View:
@@ -57,7 +58,8 @@ def asked(s: StandIn) -> tuple[int, ...]:
 
 @once
 def public_view(s: StandIn) -> View:
-    counters = (*points_counters(s), *table.coin_counters(s, VARIANT), *gray_counters(s), *exchange_counters(s, None))
+    points = zones.counters("points", s.total, reason=msg("of-complete-rounds"))
+    counters = (*points, *table.coin_counters(s, VARIANT), *gray_counters(s), *exchange_counters(s, None))
     return View(
         game="coin",
         seat=None,
@@ -70,14 +72,6 @@ def public_view(s: StandIn) -> View:
         counters=counters,
         round_over=s.phase == NEW_ROUND and s.rounds > 0,
     )
-
-
-def points_counters(s: StandIn) -> list[Counter]:
-    label, reason = msg("points"), msg("of-complete-rounds")
-    return [
-        Counter(id=f"points.{seat}", label=label, value=s.total[seat], seat=seat, reason=reason)
-        for seat in range(SEATS)
-    ]
 
 
 def gray_counters(s: StandIn) -> list[Counter]:
@@ -94,14 +88,14 @@ def exchange_counters(s: StandIn, viewer: int | None) -> list[Counter]:
     """How often each seat has exchanged in this Round; what is still hidden is counted only for the viewer."""
     if s.exchange == Exchange.OFF:
         return []
-    counters = []
+    values = []
     for seat in range(SEATS):
         value = s.bottom[seat] - VALUES if s.trick else 0
         just_now = has_exchanged(s, seat) and not (s.phase == BURY and s.actor == seat)
         if just_now and exchange_is_hidden(s) and seat != viewer:
             value -= 1
-        counters.append(Counter(id=f"exchanges.{seat}", label=msg("exchanges"), value=value, seat=seat))
-    return counters
+        values.append(value)
+    return zones.counters("exchanges", values)
 
 
 def stage(s: StandIn) -> tuple[Message, ...]:

@@ -7,9 +7,10 @@ from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
 from cutpurse.games.cryptruck.names import COLOUR_NAMES
 from cutpurse.games.cryptruck.rules import ABOVE_RANKS, DECLARE, GIVE, PLAY, REVEAL, played_in, strength_of, trumps
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, all_of, colour_of, join, rank_of
+from cutpurse.games.cryptruck.rules_cards import all_of, colour_of, join, rank_of
 from cutpurse.games.cryptruck.rules_history import unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
+from cutpurse.kit.cards import NO_CARD
 
 BONUS = 3  # blocks up to which colours count
 

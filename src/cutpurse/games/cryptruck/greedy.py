@@ -22,7 +22,6 @@ from cutpurse.games.cryptruck.rules import (
     trumps,
 )
 from cutpurse.games.cryptruck.rules_cards import (
-    NO_CARD,
     RANKS,
     WHITE,
     WHITE_3,
@@ -35,6 +34,7 @@ from cutpurse.games.cryptruck.rules_cards import (
 )
 from cutpurse.games.cryptruck.rules_history import unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, colours_in
+from cutpurse.kit.cards import NO_CARD
 
 RUFFS = 0.6  # the weight of an unseen trump where another colour is led: most must follow
 PLAIN = 0.5  # the chance that a card that is no trump is of the colour led

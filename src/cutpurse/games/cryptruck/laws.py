@@ -6,7 +6,8 @@
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import HAND, LEAD, TRICKS, cards_in_play, played_in
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, alike, join, set_of
+from cutpurse.games.cryptruck.rules_cards import alike, join
+from cutpurse.kit.cards import NO_CARD, set_of
 
 BROKEN_LAWS = {
     1: "the cards in play are not all there once",

@@ -3,13 +3,15 @@
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
-from cutpurse.core.ranking import everybody, most
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, card_name, card_names, trump_message
 from cutpurse.games.cryptruck.rules import DECLARE, ENDED, GIVE, LEAD, RESOLVE, REVEAL, SCORE, WANT, played_in
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITE, join
+from cutpurse.games.cryptruck.rules_cards import WHITE, join
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, colours_in, worth
+from cutpurse.kit.cards import NO_CARD
+from cutpurse.kit.ranking import everybody, most
+from cutpurse.kit.zones import lines, told_to
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -22,11 +24,6 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
         return lines(answer, *end_of_auction(after))
     verb = "reveals" if before.phase == REVEAL else "leads" if before.led == NO_CARD else "plays"
     return lines(msg(verb, seat=before.actor, card=card_name(action)))
-
-
-def lines(*messages: Message) -> list[Line]:
-    """What everybody may know."""
-    return [Line(message=message) for message in messages]
 
 
 def end_of_auction(s: StandIn) -> list[Message]:
@@ -58,8 +55,8 @@ def log_deal(s: StandIn) -> list[Line]:
     told = [msg("deals", round=s.rounds + 1, seat=s.dealer, card=card_name(s.turned), trump=trump_message(s))]
     if s.rounds == 0 and s.random_colours:
         told.insert(0, msg("colours-are", suits=tuple(COLOUR_NAMES[i] for i in members(s.colours | 1 << WHITE))))
-    hands = (msg("is-dealt", seat=seat, cards=card_names(s.hand[seat])) for seat in range(s.seats))
-    return lines(*told) + [Line(message=hand, seats=(seat,)) for seat, hand in enumerate(hands)]
+    hands = [msg("is-dealt", seat=seat, cards=card_names(s.hand[seat])) for seat in range(s.seats)]
+    return lines(*told) + [told_to(seat, hand) for seat, hand in enumerate(hands)]
 
 
 def trick_won(s: StandIn) -> Message:

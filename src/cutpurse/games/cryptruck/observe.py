@@ -7,12 +7,14 @@ import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
-from cutpurse.games.cryptruck.rules import ENDED, NOBODY, ROUNDS, SEATS, TRICKS
-from cutpurse.games.cryptruck.rules_cards import CARDS, COLOURS, NO_CARD, colour_of
+from cutpurse.games.cryptruck.rules import ENDED, ROUNDS, SEATS, TRICKS
+from cutpurse.games.cryptruck.rules_cards import CARDS, COLOURS, colour_of
 from cutpurse.games.cryptruck.rules_history import buyer_of
 from cutpurse.games.cryptruck.rules_scoring import worth
 from cutpurse.games.cryptruck.worlds import PLACES, work_out
+from cutpurse.kit.cards import NO_CARD
+from cutpurse.kit.observing import put_bits, put_numbers, put_one, put_rows, put_seat, put_seats
+from cutpurse.kit.tricks import NOBODY
 
 # Among cards, the last but one is a white and the last a second white in the same place: which is which nobody knows.
 OBSERVATION = (
@@ -51,20 +53,6 @@ def put_card(out, at, card):
 
 
 @rule
-def put_seat(s, out, at, seat, other):
-    """Another seat, or nobody, counted from the observer."""
-    return put_one(out, at, SEATS, (other - seat) % s.seats if other != NOBODY else NOBODY)
-
-
-@rule
-def put_seats(s, out, at, seat, numbers):
-    """A set of seats, counted from the observer."""
-    for i in range(SEATS):
-        out[at + i] = numbers >> (seat + i) % s.seats & 1 if i < s.seats else 0
-    return at + SEATS
-
-
-@rule
 def observe(s, seat, out):
     at = put_bits(out, 0, CARDS, s.hand[seat])
     at = put_card(out, at, s.turned)
@@ -76,13 +64,13 @@ def observe(s, seat, out):
     at = put_one(out, at, 3, s.seats - 3)
     out[at] = s.rounds / ROUNDS
     out[at + 1] = s.trick / TRICKS
-    at = put_seat(s, out, at + 2, seat, s.actor)
-    at = put_seat(s, out, at, seat, s.dealer)
-    at = put_seat(s, out, at, seat, s.seller[s.trick] if s.trick < TRICKS else NOBODY)
-    at = put_seat(s, out, at, seat, s.buyer)
-    at = put_seats(s, out, at, seat, s.wanting)
-    at = put_seats(s, out, at, seat, s.declined)
-    at = put_seat(s, out, at, seat, s.winning)
+    at = put_seat(s, out, at + 2, SEATS, seat, s.actor)
+    at = put_seat(s, out, at, SEATS, seat, s.dealer)
+    at = put_seat(s, out, at, SEATS, seat, s.seller[s.trick] if s.trick < TRICKS else NOBODY)
+    at = put_seat(s, out, at, SEATS, seat, s.buyer)
+    at = put_seats(s, out, at, SEATS, seat, s.wanting)
+    at = put_seats(s, out, at, SEATS, seat, s.declined)
+    at = put_seat(s, out, at, SEATS, seat, s.winning)
     at = observe_seats(s, seat, out, at)
     for trick in range(TRICKS):
         at = put_card(out, at, s.given[trick] if buyer_of(s, trick) == seat else NO_CARD)
@@ -98,18 +86,14 @@ def observe_seats(s, seat, out, at):
     for i in range(SEATS):
         other, here = (seat + i) % s.seats, i < s.seats
         at = put_card(out, at, s.played[other][s.trick] if here and s.trick < TRICKS else NO_CARD)
-    for i in range(SEATS):
-        at = put_bits(out, at, CARDS, s.taken[(seat + i) % s.seats] if i < s.seats else 0)
-    for i in range(SEATS):
-        at = put_bits(out, at, CARDS, int(pinned[(seat + i) % s.seats]) if i < s.seats else 0)
-    for i in range(SEATS):
-        at = put_bits(out, at, COLOURS + 1, int(voids[(seat + i) % s.seats]) if i < s.seats else 0)
+    at = put_rows(s, out, at, SEATS, CARDS, seat, s.taken)
+    at = put_rows(s, out, at, SEATS, CARDS, seat, pinned)
+    at = put_rows(s, out, at, SEATS, COLOURS + 1, seat, voids)
     for i in range(SEATS):
         other, here = (seat + i) % s.seats, i < s.seats
         out[at + i] = count(s.hand[other]) / TRICKS if here else 0
         out[at + SEATS + i] = worth(s, s.taken[other]) / 10 if here else 0
-        out[at + 2 * SEATS + i] = s.total[other] / 30 if here else 0
-    return at + 3 * SEATS
+    return put_numbers(s, out, at + 2 * SEATS, SEATS, seat, s.total, 30)
 
 
 @rule

@@ -9,14 +9,11 @@ Whoever wins a trick leads to the next. Where every trick has its auction (CRY-A
 from cutpurse.core.bits import lowest, select
 from cutpurse.core.chance import WORD, uniform, uniform_word
 from cutpurse.core.compiling import rule
-from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody
 from cutpurse.core.state import i8, i16, i64, layout
 from cutpurse.games.cryptruck.options import RANDOM_FIRST, Auction, BuyerIs, NextDealer, WhiteLed
 from cutpurse.games.cryptruck.rules_cards import (
     CARDS,
     COLOURS,
-    NO_CARD,
     WHITE,
     WHITES,
     alike,
@@ -25,13 +22,15 @@ from cutpurse.games.cryptruck.rules_cards import (
     join,
     kinds_of,
     rank_of,
-    set_of,
     without,
 )
 from cutpurse.games.cryptruck.rules_scoring import worth
+from cutpurse.kit.cards import NO_CARD, set_of
+from cutpurse.kit.match import turn_in_phase
+from cutpurse.kit.ranking import everybody
+from cutpurse.kit.tricks import NOBODY, next_seat
 
 SEATS = 5
-NOBODY = -1
 HAND = TRICKS = 6
 ROUNDS = 3  # CRY-25
 ABOVE_RANKS = 10
@@ -180,9 +179,7 @@ def begin_trick(s, seat):
 
 @rule
 def turn(s):
-    if s.phase <= PLAY:
-        return int(s.actor)
-    return OVER if s.phase == ENDED else TABLE
+    return turn_in_phase(s, PLAY, ENDED)
 
 
 @rule
@@ -230,11 +227,6 @@ def play(s, action):
 @rule
 def take_from_hand(s, seat, card):
     s.hand[seat] = without(s, s.hand[seat], 1 << card)
-
-
-@rule
-def next_seat(s, seat):
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule

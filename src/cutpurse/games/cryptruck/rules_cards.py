@@ -9,11 +9,11 @@ Version 1 of the rules told them apart: 30 and 31 were two cards.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
+from cutpurse.kit.cards import all_of_suit
 
 COLOURS, RANKS = 5, 6
 WHITE = COLOURS  # the sixth colour, of two cards with the rank 3
 CARDS = COLOURS * RANKS + 2  # CRY-02
-NO_CARD = -1
 ONE_COLOUR = (1 << RANKS) - 1
 WHITE_3 = WHITE * RANKS
 FIRST_WHITE, SECOND_WHITE = 1 << WHITE_3, 2 << WHITE_3
@@ -35,13 +35,7 @@ def colour_of(card):
 @rule
 def all_of(colour):
     """The cards of a colour, as a set."""
-    return ONE_COLOUR << colour * RANKS if colour < WHITE else WHITES
-
-
-@rule
-def set_of(card):
-    """The set of one card; the empty set for NO_CARD."""
-    return 1 << card + 1 >> 1
+    return all_of_suit(colour, RANKS) if colour < WHITE else WHITES
 
 
 @rule

@@ -4,8 +4,10 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.games.cryptruck.rules import NOBODY, TRICKS, cards_in_play, played_in, to_follow
-from cutpurse.games.cryptruck.rules_cards import COLOURS, NO_CARD, all_of, join, set_of, without
+from cutpurse.games.cryptruck.rules import TRICKS, cards_in_play, played_in, to_follow
+from cutpurse.games.cryptruck.rules_cards import COLOURS, all_of, join, without
+from cutpurse.kit.cards import NO_CARD, set_of
+from cutpurse.kit.tricks import NOBODY
 
 
 @rule

@@ -5,9 +5,11 @@ from typing import Any
 from cutpurse.core.bits import members
 from cutpurse.core.state import StandIn
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, card_names
-from cutpurse.games.cryptruck.rules import ENDED, NEW_ROUND, NOBODY, TRICKS
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITE
+from cutpurse.games.cryptruck.rules import ENDED, NEW_ROUND, TRICKS
+from cutpurse.games.cryptruck.rules_cards import WHITE
 from cutpurse.games.cryptruck.rules_history import leader_of
+from cutpurse.kit.cards import NO_CARD
+from cutpurse.kit.tricks import NOBODY
 
 
 def transcript(s: StandIn) -> dict[str, Any]:

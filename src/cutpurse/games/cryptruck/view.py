@@ -1,12 +1,10 @@
 """What a seat sees of Cryptruck, what it may do, and why not."""
 
+from collections.abc import Iterator
 from functools import cache
-
-from msgspec.structs import replace
 
 from cutpurse.core.bits import lowest, members
 from cutpurse.core.message import Message, msg
-from cutpurse.core.ranking import everybody
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.games.cryptruck.log import blocks_message, gain, reason, trick_won
@@ -19,7 +17,6 @@ from cutpurse.games.cryptruck.rules import (
     GIVE,
     LEAD,
     NEW_ROUND,
-    NOBODY,
     PLAY,
     RESOLVE,
     REVEAL,
@@ -34,9 +31,13 @@ from cutpurse.games.cryptruck.rules import (
     to_follow,
     trumps,
 )
-from cutpurse.games.cryptruck.rules_cards import NO_CARD, WHITES, alike, colour_of, join, rank_of, same_kind
+from cutpurse.games.cryptruck.rules_cards import WHITES, alike, colour_of, join, rank_of, same_kind
 from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, leader_of, unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
+from cutpurse.kit import zones
+from cutpurse.kit.cards import NO_CARD
+from cutpurse.kit.ranking import everybody
+from cutpurse.kit.tricks import NOBODY
 
 
 def view(s: StandIn, seat: int | None) -> View:
@@ -44,12 +45,11 @@ def view(s: StandIn, seat: int | None) -> View:
     shown = public(s)
     if seat is None:
         return shown
-    own = {f"hand.{seat}": own_hand(s, seat), "given": given_zone(s, seat)}
-    zones = tuple(own.get(zone.id, zone) for zone in shown.zones)
+    own = own_hand(s, seat), given_zone(s, seat)
     if not on_turn(s, seat):
-        return replace(shown, seat=seat, zones=zones)
+        return zones.seen_by(seat, shown, own)
     actions = tuple(button(s, action) for action in members(legal(s)))
-    return replace(shown, seat=seat, zones=zones, prompt=own_prompt(s), actions=actions)
+    return zones.seen_by(seat, shown, own, prompt=own_prompt(s), actions=actions)
 
 
 def on_turn(s: StandIn, seat: int) -> bool:
@@ -66,7 +66,7 @@ def public(s: StandIn) -> View:
         over=s.phase == ENDED,
         prompt=prompt(s),
         seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
-        zones=zones(s),
+        zones=(*in_the_middle(s), *in_front_of_seats(s)),
         counters=tuple(counter for i in range(s.seats) for counter in counters(s, i)),
         round_over=between_rounds(s),
     )
@@ -171,9 +171,15 @@ def counters(s: StandIn, seat: int) -> list[Counter]:
 # What lies on the table
 
 
-def zones(s: StandIn) -> tuple[Zone, ...]:
-    by_seat = (zone for seat in range(s.seats) for zone in (hidden_hand(s, seat), taken_zone(s, seat)))
-    return (trump_zone(s), undealt_zone(s), offer_zone(s), trick_zone(s), given_zone(s, NOBODY), *by_seat)
+def in_the_middle(s: StandIn) -> tuple[Zone, ...]:
+    return trump_zone(s), undealt_zone(s), offer_zone(s), trick_zone(s), given_zone(s, NOBODY)
+
+
+def in_front_of_seats(s: StandIn) -> Iterator[Zone]:
+    for seat in range(s.seats):
+        taken = zones.faces(f"taken.{seat}", s.taken[seat], lambda card: face(s, card))
+        yield zones.hidden_hand(seat, s.hand[seat].bit_count())
+        yield zones.zone(f"taken.{seat}", msg("taken"), "tuck", taken, seat)
 
 
 def face(s: StandIn, card: int) -> Face:
@@ -186,50 +192,42 @@ def card_face(card: int, block: bool) -> Face:
     return Face(rank=str(rank_of(card)), suit=COLOUR_NAMES[colour_of(card)], pips=pips)
 
 
-def row(name: str, label: Message, *cards: Card) -> Zone:
-    return Zone(id=name, label=label, layout="row", cards=cards, count=len(cards))
-
-
 def trump_zone(s: StandIn) -> Zone:
     label = msg("turned-up")
     if s.turned == NO_CARD:
-        return row("trump", label)
+        return zones.row("trump", label)
     badge = msg("trump-is", trump=trump_message(s))
-    return row("trump", label, Card(id="trump.card", face=face(s, s.turned), badges=(badge,)))
+    return zones.row("trump", label, Card(id="trump.card", face=face(s, s.turned), badges=(badge,)))
 
 
 def undealt_zone(s: StandIn) -> Zone:
     """The second card that was not dealt: hidden, at least as long as the round goes on."""
     label = msg("not-dealt")
     if s.aside == NO_CARD:
-        return row("undealt", label)
+        return zones.row("undealt", label)
     shown = face(s, s.aside) if s.show_undealt and s.phase in (NEW_ROUND, ENDED) else None
-    return row("undealt", label, Card(id="undealt.card", face=shown))
+    return zones.row("undealt", label, Card(id="undealt.card", face=shown))
 
 
 def offer_zone(s: StandIn) -> Zone:
     label = msg("revealed")
     if s.offered == NO_CARD:
-        return row("offer", label)
+        return zones.row("offer", label)
     badge = msg("nobody-wants-it-yet")
     if s.phase != DECLARE:
         badge = msg("leads-it", seat=s.actor)
     elif s.wanting:
         badge = msg("wanted-by", seats=tuple(members(s.wanting)))
-    return row("offer", label, Card(id="offer.card", face=face(s, s.offered), badges=(badge,)))
+    return zones.row("offer", label, Card(id="offer.card", face=face(s, s.offered), badges=(badge,)))
 
 
 def trick_zone(s: StandIn) -> Zone:
-    """The cards of this trick, in the order they were played."""
-    order = [(s.leader[s.trick] + i) % s.seats for i in range(s.laid)]
-    cards = tuple(trick_card(s, seat, s.played[seat][s.trick]) for seat in order)
-    return Zone(id="trick", label=msg("trick"), layout="trick", cards=cards, count=len(cards))
+    cards = [s.played[seat][s.trick] for seat in range(s.seats)] if s.laid else []
 
+    def badges(seat: int) -> tuple[Message, ...]:
+        return (msg("trump"),) if seat != s.winning and trumps(s) >> cards[seat] & 1 else ()
 
-def trick_card(s: StandIn, seat: int, card: int) -> Card:
-    wins, led, trump = seat == s.winning, seat == s.leader[s.trick], bool(trumps(s) >> card & 1)
-    badges = (msg("winning"),) * wins + (msg("led"),) * led + (msg("trump"),) * (trump and not wins)
-    return Card(id=f"trick.{seat}", face=face(s, card), seat=seat, badges=badges, winning=wins)
+    return zones.trick(leader_of(s, s.trick) if cards else NOBODY, cards, s.winning, lambda card: face(s, card), badges)
 
 
 def given_zone(s: StandIn, viewer: int) -> Zone:
@@ -246,7 +244,7 @@ def given_zone(s: StandIn, viewer: int) -> Zone:
                 unseen &= ~(1 << lowest(here))
                 badge = msg("from-to", seat=buyer_of(s, trick), seat2=s.seller[trick])
                 cards.append(Card(id=f"given.{trick}", face=face(s, card), badges=(badge,)))
-    return row("given", msg("given"), *reversed(cards))
+    return zones.row("given", msg("given"), *reversed(cards))
 
 
 def left_hand(s: StandIn, viewer: int, seat: int, kind: int, since: int) -> bool:
@@ -260,16 +258,6 @@ def left_hand(s: StandIn, viewer: int, seat: int, kind: int, since: int) -> bool
         if s.played[seat][trick] != NO_CARD and seat != s.leader[trick]:
             cards |= 1 << s.played[seat][trick]
     return bool(cards & kind)
-
-
-def hidden_hand(s: StandIn, seat: int) -> Zone:
-    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(s.hand[seat].bit_count()))
-    return Zone(id=f"hand.{seat}", label=msg("hand"), layout="fan", seat=seat, cards=backs, count=len(backs))
-
-
-def taken_zone(s: StandIn, seat: int) -> Zone:
-    taken = tuple(Card(id=f"taken.{seat}.{card}", face=face(s, card)) for card in members(s.taken[seat]))
-    return Zone(id=f"taken.{seat}", label=msg("taken"), layout="tuck", seat=seat, cards=taken, count=len(taken))
 
 
 def own_hand(s: StandIn, seat: int) -> Zone:
@@ -287,9 +275,7 @@ def own_hand(s: StandIn, seat: int) -> Zone:
                 why_not=why_not(s, action) if playing else None,
             )
         )
-    return Zone(
-        id=f"hand.{seat}", label=msg("your-hand"), layout="fan", seat=seat, cards=tuple(cards), count=len(cards)
-    )
+    return zones.own_hand(seat, cards)
 
 
 # Actions

@@ -20,7 +20,6 @@ import numpy as np
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.chance import below, pick, reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._tricks.worlds import deal_unseen
 from cutpurse.games.cryptruck.options import BuyerIs
 from cutpurse.games.cryptruck.rules import (
     DECLARE,
@@ -34,14 +33,11 @@ from cutpurse.games.cryptruck.rules import (
     clear_round,
 )
 from cutpurse.games.cryptruck.rules_cards import (
-    COLOURS,
-    NO_CARD,
     RANKS,
     WHITES,
     alike,
     join,
     same_kind,
-    set_of,
     without,
 )
 from cutpurse.games.cryptruck.rules_history import (
@@ -53,6 +49,8 @@ from cutpurse.games.cryptruck.rules_history import (
     unseen_by,
 )
 from cutpurse.games.cryptruck.worlds_counting import deals_of_whites, redeal_by_counting
+from cutpurse.kit.cards import NO_CARD, all_of_suits, set_of
+from cutpurse.kit.dealing import deal_unseen
 
 TRIES = 100  # worlds that may be thrown away before all are counted
 PLACES = SEATS + 1  # the hands, and the undealt card
@@ -103,13 +101,14 @@ def work_out(s, seat, pinned, voids):
 @rule
 def deal_around(s, seat, pinned, voids, rng):
     """Deal what the seat can't see to the other hands and the undealt place; the whites among it."""
-    sizes, out = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
+    sizes, barred, out = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
     pool = unseen_by(s, seat)
     for other in range(s.seats):
         pool = without(s, pool, pinned[other])
         sizes[other] = count(s.hand[other]) - count(pinned[other]) if other != seat else 0
+        barred[other] = all_of_suits(voids[other], RANKS)
     sizes[SEATS] = 1
-    deal_unseen(pool, sizes, voids, PLACES, COLOURS + 1, RANKS, out, rng)
+    deal_unseen(pool, sizes, barred, PLACES, out, rng)
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = join(alike(s, out[other]), pinned[other])

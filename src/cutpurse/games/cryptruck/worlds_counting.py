@@ -15,12 +15,9 @@ import numpy as np
 from cutpurse.core.bits import count, highest, select
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import rule
-from cutpurse.games._tricks.worlds import deal_unseen
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
 from cutpurse.games.cryptruck.rules_cards import (
     CARDS,
-    COLOURS,
-    NO_CARD,
     RANKS,
     WHITE_3,
     WHITES,
@@ -28,7 +25,6 @@ from cutpurse.games.cryptruck.rules_cards import (
     colour_of,
     join,
     kinds_of,
-    set_of,
     without,
 )
 from cutpurse.games.cryptruck.rules_history import (
@@ -39,6 +35,8 @@ from cutpurse.games.cryptruck.rules_history import (
     shown_lacking,
     unseen_by,
 )
+from cutpurse.kit.cards import NO_CARD, all_of_suits, set_of
+from cutpurse.kit.dealing import deal_unseen
 
 # Places for unseen cards: what lay in a hand all round, the tokens, the undealt card.
 TOKENS, UNDEALT = SEATS, SEATS + TRICKS
@@ -298,8 +296,10 @@ def step_down(used, sizes):
 @rule
 def deal_path(s, seat, path, whites, rng):
     """Deal the unseen cards to the places of a path, and write down the hands and gifts."""
-    out = np.zeros(PLACES, np.int64)
-    deal_unseen(pool_of(s, seat, path), path[SIZE], path[VOID], PLACES, COLOURS + 1, RANKS, out, rng)
+    barred, out = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
+    for place in range(PLACES):
+        barred[place] = all_of_suits(path[VOID][place], RANKS)
+    deal_unseen(pool_of(s, seat, path), path[SIZE], barred, PLACES, out, rng)
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = out[other] | white_set(whites[other])

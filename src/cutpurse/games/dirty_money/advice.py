@@ -9,14 +9,14 @@ from cutpurse.games.dirty_money.names import worth_message
 from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS, SUIT_NAMES
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
-    NOBODY,
     holds_cleaner,
     prints_of,
-    suit_cards,
     trick_loot,
     worth,
 )
 from cutpurse.games.dirty_money.worlds import unseen_by
+from cutpurse.kit.cards import above
+from cutpurse.kit.tricks import NOBODY
 
 
 def because(s: StandIn, action: int) -> Iterator[Message]:
@@ -46,7 +46,7 @@ def taking(s: StandIn, card: int) -> Iterator[Message]:
         yield msg("because-takes", loot=worth_message(loot, cleaned=card == CLEANER))
     if last or card == CLEANER:
         return
-    higher = (unseen_by(s, s.actor) & suit_cards(card) & -(2 << card)).bit_count()
+    higher = (unseen_by(s, s.actor) & above(card, RANKS)).bit_count()
     if not higher:
         key = "because-only-cleaner" if later_cleaners(s) else "because-nobody-above"
         yield msg(key, suit=SUIT_NAMES[card // RANKS])

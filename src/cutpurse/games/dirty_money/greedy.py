@@ -13,18 +13,17 @@ from cutpurse.games.dirty_money.options_deck import RANKS
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
     LOOT,
-    NOBODY,
     coins_of,
     holds_cleaner,
     legal,
-    next_seat,
     prints_of,
-    suit_cards,
     trick_loot,
     whole_deck,
     worth,
 )
 from cutpurse.games.dirty_money.worlds import unseen_by
+from cutpurse.kit.cards import above, like
+from cutpurse.kit.tricks import NOBODY, next_seat
 
 PRICE = 2.5  # of a fingerprint in coins, when neither wealth nor danger stands out
 MOST_PRICE = 6.0  # for a seat in danger of being busted
@@ -55,7 +54,7 @@ def greedy(s, rng):
         if card == CLEANER:
             more = mean
         else:
-            more = led if s.trick_winner != NOBODY else mean_loot(s, unseen & suit_cards(card) or unseen)
+            more = led if s.trick_winner != NOBODY else mean_loot(s, unseen & like(card, RANKS) or unseen)
         value = brings_now(s, me, card, unseen, price, more) - brings_later(s, me, card, unseen, price, mean)
         if value > best:
             best, choice = value, card
@@ -133,7 +132,7 @@ def takes(s, me, card, unseen, taken):
     """The chance that a card played now takes the trick."""
     if card != CLEANER and s.trick_winner != NOBODY and (not s.follow >> card & 1 or card < s.trick[s.trick_winner]):
         return 0.0
-    higher = count(unseen & suit_cards(card) & ~((2 << card) - 1)) if card != CLEANER else 0
+    higher = count(unseen & above(card, RANKS)) if card != CLEANER else 0
     share = higher / max(1, count(unseen))
     eager = EAGER if taken > 0 else SHY
     chance = 1.0
@@ -159,7 +158,7 @@ def brings_later(s, me, card, unseen, price, mean):
         best = coins + (BETTER * coins + RESCUE * price * prints) * (1 - 1 / tricks)
         return best * power(1 - OVERRULED, other_cleaners(s, me)) + s.cleaner_coins
     own_coins, own_prints = coins_of(s.deck[card]), prints_of(s.deck[card])
-    suit = unseen & suit_cards(card)
+    suit = unseen & like(card, RANKS)
     lower = count(suit & (1 << card) - 1)
     wins = SURE * power((lower + 0.5) / (count(suit) + 1), min(others, 3))
     pot = coins + own_coins - price * (prints + own_prints)

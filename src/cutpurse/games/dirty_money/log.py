@@ -18,7 +18,6 @@ from cutpurse.games.dirty_money.rules import (
     CLEANER,
     ENDED,
     LOOT,
-    NOBODY,
     PLAY,
     SCORE,
     TAKE,
@@ -28,6 +27,8 @@ from cutpurse.games.dirty_money.rules import (
     trick_loot,
     winners,
 )
+from cutpurse.kit.tricks import NOBODY
+from cutpurse.kit.zones import lines
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -39,7 +40,7 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
         told = log_score(before, after)
     else:
         told = log_deal(after)
-    return [Line(message=message) for message in told]
+    return lines(*told)
 
 
 def log_play(before: StandIn, card: int) -> Message:

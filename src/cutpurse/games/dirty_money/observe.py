@@ -5,11 +5,11 @@
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_bits, put_one
 from cutpurse.games.dirty_money.options import MOST_ROUNDS
 from cutpurse.games.dirty_money.options_deck import CARDS, MOST, NO_CARD, RANKS, SUITS
 from cutpurse.games.dirty_money.rules import ACTIONS, DEAL, ENDED, SEATS, coins_of, holds_cleaner, prints_of
 from cutpurse.games.dirty_money.worlds import unseen_by
+from cutpurse.kit.observing import put_bits, put_one, put_rows
 
 # The same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
 
@@ -57,27 +57,23 @@ def observe(s, seat, out):
 @rule
 def observe_seats(s, seat, out, at):
     """The parts that have a row for each seat; the place after them."""
-    for part in range(SEATS * (ACTIONS + CARDS + SUITS + 6 + 5)):
+    for i in range(SEATS):
+        at = put_one(out, at, ACTIONS, s.trick[(seat + i) % s.seats] if i < s.seats else NO_CARD)
+    at = put_rows(s, out, at, SEATS, CARDS, seat, s.taken)
+    at = put_rows(s, out, at, SEATS, SUITS, seat, s.void)
+    for part in range(SEATS * (6 + 5)):
         out[at + part] = 0
-    card, taken = at, at + SEATS * ACTIONS
-    void = taken + SEATS * CARDS
-    marks = void + SEATS * SUITS
-    numbers = marks + SEATS * 6
     begun = s.phase != DEAL or s.scored > 0  # before the first deal nobody leads
     for i in range(s.seats):
-        other = (seat + i) % s.seats
-        put_one(out, card + i * ACTIONS, ACTIONS, s.trick[other])
-        put_bits(out, taken + i * CARDS, CARDS, s.taken[other])
-        put_bits(out, void + i * SUITS, SUITS, s.void[other])
-        row = marks + i * 6
+        other, row = (seat + i) % s.seats, at + i * 6
         out[row], out[row + 1] = holds_cleaner(s, other), 1
         out[row + 2], out[row + 3] = begun and s.lead == other, begun and s.first == other
         out[row + 4], out[row + 5] = s.trick_winner == other, begun and s.actor == other
-        row = numbers + i * 5
+        row = at + SEATS * 6 + i * 5
         out[row], out[row + 1], out[row + 2] = count(s.hand[other]) / 21, s.coins[other] / 100, s.prints[other] / 100
         out[row + 3] = s.total_coins[other] / (100 * s.rounds)
         out[row + 4] = s.total_prints[other] / (100 * s.rounds)
-    return numbers + SEATS * 5
+    return at + SEATS * (6 + 5)
 
 
 @rule

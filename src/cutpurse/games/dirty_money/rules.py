@@ -5,20 +5,21 @@ as many rounds as agreed; then whoever has the most fingerprints is busted, and 
 """
 
 from cutpurse.core.bits import count, lowest
-from cutpurse.core.chance import shuffle, uniform
+from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
-from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, fewest, most
 from cutpurse.core.state import i8, i16, i64, layout
 from cutpurse.games.dirty_money.options import AllTied, Bust, CoinTie, FirstLead, PrintTie, Uneven
 from cutpurse.games.dirty_money.options_deck import CARDS, COIN, NO_CARD, RANKS
+from cutpurse.kit.cards import from_pack, like, set_of, shuffled
+from cutpurse.kit.match import turn_in_phase
+from cutpurse.kit.ranking import everybody, fewest, most
+from cutpurse.kit.tricks import NOBODY, next_seat
 
 SEATS = 6  # at most; DIR-01
 CLEANER = CARDS  # the own one: everybody has one
 ACTIONS = CARDS + 1
 MOST_TRICKS = CARDS // 3 + 1  # with three players
 LOOT = (1 << CARDS) - 1
-NOBODY = -1
 BUSTED = 1 << 40  # more than coins and fingerprints make up in a standing
 
 PLAY, TAKE, SCORE, DEAL, ENDED = range(5)  # phases; in PLAY a seat chooses
@@ -73,12 +74,6 @@ def prints_of(loot):
 
 
 @rule
-def as_set(card):
-    """A card as a set; NO_CARD is the empty one."""
-    return 0 if card == NO_CARD else 1 << card
-
-
-@rule
 def holds_cleaner(s, seat):
     return s.hand[seat] >> CLEANER & 1
 
@@ -103,9 +98,7 @@ def whole_deck(s):
 
 @rule
 def turn(s):
-    if s.phase == PLAY:
-        return int(s.actor)
-    return OVER if s.phase == ENDED else TABLE
+    return turn_in_phase(s, PLAY, ENDED)
 
 
 @rule
@@ -126,7 +119,7 @@ def play(s, card):
     if card == CLEANER:
         s.trick_winner, s.follow = seat, 0  # DIR-15..17
     elif s.trick_winner == NOBODY:
-        s.trick_winner, s.follow = seat, suit_cards(card)  # DIR-09
+        s.trick_winner, s.follow = seat, like(card, RANKS)  # DIR-09
     elif s.follow >> card & 1:
         if card > s.trick[s.trick_winner]:  # DIR-11
             s.trick_winner = seat
@@ -140,19 +133,8 @@ def play(s, card):
 
 
 @rule
-def suit_cards(card):
-    """All cards of a card's suit."""
-    return (1 << RANKS) - 1 << card // RANKS * RANKS
-
-
-@rule
 def lead_suit(s):
     return lowest(s.follow) // RANKS
-
-
-@rule
-def next_seat(s, seat):
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
@@ -213,7 +195,7 @@ def worth(s, card):
 @rule
 def loot_played(s, seat):
     """The loot card a seat has in this trick, as a set."""
-    return as_set(s.trick[seat]) & LOOT
+    return set_of(s.trick[seat]) & LOOT
 
 
 @rule
@@ -229,14 +211,14 @@ def holders(s):
 def deal_round(s):
     """A cleaner each, the First Player one among them, and the shuffled loot."""  # DIR-04..08, DIR-20
     removed = s.seats if s.variant else 0  # DIR-A11
-    size = shuffle_loot(s)
+    size = shuffled(s, whole_deck(s), s.pack)
     each = (size - removed) // s.seats
     s.first = next_seat(s, s.first) if s.first_lead == FirstLead.ROTATION else uniform(s, s.seats)  # DIR-A03
     at = 0
     for seat in range(s.seats):
-        s.hand[seat] = draw(s, at, each) | 1 << CLEANER
+        s.hand[seat] = from_pack(s.pack, at, each) | 1 << CLEANER
         at += each
-    s.aside, s.shown = draw(s, at, removed), 0
+    s.aside, s.shown = from_pack(s.pack, at, removed), 0
     deal_left_over(s, at + removed, size - at - removed)
     for place in range(CARDS):
         s.pack[place] = 0
@@ -257,27 +239,6 @@ def clear_tricks(s):
 
 
 @rule
-def shuffle_loot(s):
-    """All loot goes back to the pack and is shuffled; how many cards there are."""
-    loot, size = whole_deck(s), 0
-    while loot:
-        s.pack[size] = lowest(loot)
-        loot &= loot - 1
-        size += 1
-    shuffle(s, s.pack, 0, size)
-    return size
-
-
-@rule
-def draw(s, at, size):
-    """So many cards of the pack as a set."""
-    cards = 0
-    for place in range(at, at + size):
-        cards |= 1 << s.pack[place]
-    return cards
-
-
-@rule
 def deal_left_over(s, at, size):
     """Cards that don't go round."""  # DIR-A02
     if s.uneven == Uneven.FIRST:
@@ -286,9 +247,9 @@ def deal_left_over(s, at, size):
             s.hand[seat] |= 1 << s.pack[place]
             seat = next_seat(s, seat)
     elif s.uneven == Uneven.SHOWN:
-        s.shown = draw(s, at, size)
+        s.shown = from_pack(s.pack, at, size)
     else:
-        s.aside |= draw(s, at, size)
+        s.aside |= from_pack(s.pack, at, size)
 
 
 @rule

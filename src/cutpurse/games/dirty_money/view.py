@@ -1,11 +1,11 @@
 """What a seat sees of Dirty Money, what it may do, and why not."""
 
-from msgspec.structs import replace
+from collections.abc import Iterator
 
 from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
-from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
+from cutpurse.core.view import Action, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.games.dirty_money.log import reason, trick_taken
 from cutpurse.games.dirty_money.names import NAMES, card_name, lead_suit_name, notation, worth_message
 from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS, SUIT_NAMES
@@ -13,7 +13,6 @@ from cutpurse.games.dirty_money.rules import (
     CLEANER,
     DEAL,
     ENDED,
-    NOBODY,
     PLAY,
     SCORE,
     TAKE,
@@ -26,6 +25,8 @@ from cutpurse.games.dirty_money.rules import (
     whole_deck,
     worth,
 )
+from cutpurse.kit import zones
+from cutpurse.kit.tricks import NOBODY
 
 
 def view(s: StandIn, seat: int | None) -> View:
@@ -33,11 +34,10 @@ def view(s: StandIn, seat: int | None) -> View:
     shown = public(s)
     if seat is None:
         return shown
-    zones = tuple(own_hand(s, seat) if zone.id == f"hand.{seat}" else zone for zone in shown.zones)
     if s.phase != PLAY or seat != s.actor:
-        return replace(shown, seat=seat, zones=zones)
+        return zones.seen_by(seat, shown, [own_hand(s, seat)])
     actions = tuple(button(s, card) for card in members(legal(s)))
-    return replace(shown, seat=seat, zones=zones, prompt=own_prompt(s), actions=actions)
+    return zones.seen_by(seat, shown, [own_hand(s, seat)], prompt=own_prompt(s), actions=actions)
 
 
 @once  # for four seats and spectators 0.2 ms a position instead of 0.6
@@ -50,7 +50,7 @@ def public(s: StandIn) -> View:
         over=s.phase == ENDED,
         prompt=prompt(s),
         seats=tuple(place(s, seat) for seat in range(s.seats)),
-        zones=zones(s),
+        zones=(trick_zone(s), *out_of_the_round(s), *in_front_of_seats(s)),
         counters=tuple(counters(s)),
         round_over=s.phase == DEAL and s.scored > 0,
     )
@@ -115,72 +115,42 @@ def own_prompt(s: StandIn) -> Message:
 # What lies on the table
 
 
-def zones(s: StandIn) -> tuple[Zone, ...]:
-    by_seat = (zone for seat in range(s.seats) for zone in (hidden_hand(s, seat), loot_zone(s, seat)))
-    return (trick_zone(s), *out_of_the_round(s), *by_seat)
+def in_front_of_seats(s: StandIn) -> Iterator[Zone]:
+    for seat in range(s.seats):
+        yield zones.hidden_hand(seat, s.hand[seat].bit_count())
+        yield loot_zone(s, seat)
 
 
 def trick_zone(s: StandIn) -> Zone:
-    """The cards of this trick, in the order they were played."""
-    order = [(s.lead + i) % s.seats for i in range(s.seats)]
-    cards = tuple(trick_card(s, seat) for seat in order if s.trick[seat] != NO_CARD)
-    return Zone(id="trick", label=msg("trick"), layout="trick", cards=cards, count=len(cards))
-
-
-def trick_card(s: StandIn, seat: int) -> Card:
-    wins, led = seat == s.trick_winner, seat == s.lead
-    return Card(
-        id=f"trick.{seat}",
-        face=face(s, s.trick[seat]),
-        seat=seat,
-        badges=(msg("winning"),) * wins + (msg("led"),) * led,
-        winning=wins,
-    )
+    return zones.trick(s.lead, s.trick[: s.seats], s.trick_winner, lambda card: face(s, card))
 
 
 def out_of_the_round(s: StandIn) -> list[Zone]:
     """Cards nobody plays in this round: removed or left over, unseen or open."""
     if s.phase == DEAL and not s.scored:
         return []
-    found = []
-    if s.aside:
-        back, size = Card(id="aside.top"), s.aside.bit_count()
-        found.append(Zone(id="aside", label=msg("aside"), layout="pile", cards=(back,), count=size))
-    if s.shown:
-        cards = tuple(Card(id=f"shown.{card}", face=face(s, card)) for card in members(s.shown))
-        found.append(Zone(id="shown", label=msg("left-over"), layout="row", cards=cards, count=len(cards)))
-    return found
-
-
-def hidden_hand(s: StandIn, seat: int) -> Zone:
-    size = s.hand[seat].bit_count()
-    backs = tuple(Card(id=f"hand.{seat}.{i}") for i in range(size))
-    return Zone(id=f"hand.{seat}", label=msg("hand"), layout="fan", seat=seat, cards=backs, count=size)
+    shown = zones.faces("shown", s.shown, lambda card: face(s, card))
+    found = [zones.pile("aside", msg("aside"), s.aside.bit_count()), zones.row("shown", msg("left-over"), *shown)]
+    return [zone for zone in found if zone.count]
 
 
 def own_hand(s: StandIn, seat: int) -> Zone:
     on_turn = s.phase == PLAY and seat == s.actor
-    permitted = legal(s) if on_turn else 0
-    cards = tuple(
-        Card(
-            id=f"hand.{seat}.{card}",
-            face=face(s, card),
-            actions=(card,) if permitted >> card & 1 else (),
-            why_not=why_not(s, card) if on_turn else None,
-        )
-        for card in members(s.hand[seat])
+    return zones.hand(
+        seat,
+        s.hand[seat],
+        lambda card: face(s, card),
+        permitted=legal(s) if on_turn else 0,
+        why_not=lambda card: why_not(s, card) if on_turn else None,
     )
-    return Zone(id=f"hand.{seat}", label=msg("your-hand"), layout="fan", seat=seat, cards=cards, count=len(cards))
 
 
 def loot_zone(s: StandIn, seat: int) -> Zone:
     """What a seat has taken; squeezed to spines, for coins and fingerprints are counted beside it. DIR-A12"""
-    taken, name, label = members(s.taken[seat]), f"loot.{seat}", msg("loot-this-round")
+    taken, name, label = s.taken[seat], f"loot.{seat}", msg("loot-this-round")
     if s.strict_memory:
-        backs = tuple(Card(id=f"{name}.top") for _ in taken[:1])
-        return Zone(id=name, label=label, layout="pile", seat=seat, cards=backs, count=len(taken))
-    cards = tuple(Card(id=f"{name}.{card}", face=face(s, card, pips=False)) for card in taken)
-    return Zone(id=name, label=label, layout="tuck", seat=seat, cards=cards, count=len(taken))
+        return zones.pile(name, label, taken.bit_count(), seat)
+    return zones.zone(name, label, "tuck", zones.faces(name, taken, lambda card: face(s, card, pips=False)), seat)
 
 
 def face(s: StandIn, card: int, *, pips: bool = True) -> Face:

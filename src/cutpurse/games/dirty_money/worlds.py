@@ -13,19 +13,19 @@ import numpy as np
 from cutpurse.core.bits import count
 from cutpurse.core.chance import reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._tricks.worlds import deal_unseen
-from cutpurse.games.dirty_money.options_deck import RANKS, SUITS
+from cutpurse.games.dirty_money.options_deck import RANKS
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
     LOOT,
     PLAY,
     SEATS,
-    as_set,
     clear_tricks,
     holders,
     loot_played,
     whole_deck,
 )
+from cutpurse.kit.cards import all_of_suits, set_of
+from cutpurse.kit.dealing import deal_unseen
 
 
 @rule
@@ -41,12 +41,12 @@ def unseen_by(s, seat):
 def redeal(s, seat, rng):
     """The unseen loot in the other hands and aside, in any way that gives nobody a suit it has shown not to hold."""
     reseed(s, rng)
-    sizes, voids, out = np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64)
+    sizes, barred, out = np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64), np.zeros(SEATS + 1, np.int64)
     for other in range(s.seats):
         if other != seat:
-            sizes[other], voids[other] = count(s.hand[other] & LOOT), s.void[other]
+            sizes[other], barred[other] = count(s.hand[other] & LOOT), all_of_suits(s.void[other], RANKS)
     sizes[s.seats] = count(s.aside)
-    deal_unseen(unseen_by(s, seat), sizes, voids, s.seats + 1, SUITS, RANKS, out, rng)
+    deal_unseen(unseen_by(s, seat), sizes, barred, s.seats + 1, out, rng)
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = s.hand[other] & 1 << CLEANER | int(out[other])
@@ -58,7 +58,7 @@ def rewind(s, rng):
     """Back to the first trick of the round."""
     for seat in range(s.seats):
         for trick in range(s.tricks + 1):
-            s.hand[seat] |= as_set(s.played[seat][trick])
+            s.hand[seat] |= set_of(s.played[seat][trick])
         s.coins[seat], s.prints[seat] = 0, 0
     clear_tricks(s)
     s.left = holders(s)

@@ -4,12 +4,12 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_one
 from cutpurse.games._twosided.observe import IN_ANY_ORDER, IN_ORDER, TABLE_OBSERVATION, observe_table
 from cutpurse.games._twosided.rules import SEATS
 from cutpurse.games.lucre.options import BuriedOrder
 from cutpurse.games.lucre.rules import ENDED, MOST_SWAPPED, swapped
 from cutpurse.games.lucre.worlds import swap_is_hidden
+from cutpurse.kit.observing import put_one
 
 OBSERVATION = (
     *TABLE_OBSERVATION,

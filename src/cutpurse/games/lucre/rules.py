@@ -11,8 +11,6 @@ The Guild whose card is the Purse leads. What it shares with COIN is in `_twosid
 from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
-from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.ranking import everybody, most
 from cutpurse.core.state import i8, i16, layout
 from cutpurse.games._twosided.rules import (
     ASIDE,
@@ -39,6 +37,8 @@ from cutpurse.games._twosided.rules import (
     reveal,
 )
 from cutpurse.games.lucre.options import BuriedOrder, FinalTie
+from cutpurse.kit.match import turn_in_phase
+from cutpurse.kit.ranking import everybody, most
 
 ACTIONS = PASS + 1
 MOST_SWAPPED = 2
@@ -70,9 +70,7 @@ def deal(s):
 
 @rule
 def turn(s):
-    if s.phase <= MIDDLE:
-        return int(s.actor)
-    return OVER if s.phase == ENDED else TABLE
+    return turn_in_phase(s, MIDDLE, ENDED)
 
 
 @rule

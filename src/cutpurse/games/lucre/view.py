@@ -13,6 +13,7 @@ from cutpurse.games.lucre.log import reason
 from cutpurse.games.lucre.names import VARIANT, notation
 from cutpurse.games.lucre.options import SwapOrder
 from cutpurse.games.lucre.rules import ENDED, MIDDLE, RESOLVE, ROUNDS, SWAP, WEALTH, coins_ranked, legal, swapped
+from cutpurse.kit import zones
 
 
 def view(s: StandIn, seat: int | None) -> View:
@@ -56,16 +57,9 @@ def public_view(s: StandIn) -> View:
 def counters(s: StandIn) -> tuple[Counter, ...]:
     found = table.coin_counters(s, VARIANT)
     if s.mulligan and s.phase != SWAP and s.trick <= 1:  # later it is no news
-        label = msg("swapped")
-        found += [
-            Counter(id=f"swapped.{seat}", label=label, value=swapped(s, seat), seat=seat) for seat in range(SEATS)
-        ]
+        found += zones.counters("swapped", [swapped(s, seat) for seat in range(SEATS)])
     if s.tied:
-        label, coins = msg("coins-in-first-game"), map(coins_ranked, s.first_game)
-        found += [
-            Counter(id=f"first.{seat}", label=label, value=value, seat=seat, pip="coin")
-            for seat, value in enumerate(coins)
-        ]
+        found += zones.counters("first", map(coins_ranked, s.first_game), msg("coins-in-first-game"), "coin")
     return tuple(found)
 
 

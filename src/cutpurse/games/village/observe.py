@@ -4,12 +4,12 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from cutpurse.core.compiling import rule
-from cutpurse.core.observing import put_one
 from cutpurse.games.village.options import Betting
 from cutpurse.games.village.rules_cards import deck_size, hand_size
 from cutpurse.games.village.rules_day import sealed_wager
 from cutpurse.games.village.rules_table import KINDS, NONE, OTHERS, SEATS, TURNS, Phase
 from cutpurse.games.village.worlds import known
+from cutpurse.kit.observing import put_one
 
 OPTION_NUMBERS = 28
 

@@ -19,6 +19,7 @@ from cutpurse.games.village.rules_table import KINDS, NONE, PUBLIC, SEATS, TURNS
 from cutpurse.games.village.view_actions import POWERS, buttons
 from cutpurse.games.village.view_why_not import why_not
 from cutpurse.games.village.worlds import known
+from cutpurse.kit.zones import pile, row, zone
 
 COURTYARD = 1  # its place among the zones; the hands are the last ones
 
@@ -117,7 +118,7 @@ def middle(s: StandIn) -> list[Zone]:
     first = 0 if s.spread_refuse else max(0, s.refused - 1)
     refuse = tuple(Card(id=f"refuse.{i}", face=FACES[s.refuse[i]]) for i in range(first, s.refused))
     zones = [
-        Zone(id="deck", label=msg("deck"), layout="pile", cards=(Card(id="deck.top"),) if deck else (), count=deck),
+        pile("deck", msg("deck"), deck),
         courtyard(s),
         Zone(
             id="refuse",
@@ -128,8 +129,7 @@ def middle(s: StandIn) -> list[Zone]:
         ),
     ]
     if s.aside != NONE:
-        waiting = (Card(id="aside.card", face=FACES[s.aside]),)
-        zones.append(Zone(id="aside", label=msg("to-be-discarded"), layout="row", cards=waiting, count=1))
+        zones.append(row("aside", msg("to-be-discarded"), Card(id="aside.card", face=FACES[s.aside])))
     return zones
 
 
@@ -140,7 +140,7 @@ def used_by(actions: Sequence[Button], target: str) -> tuple[int, ...]:
 
 def courtyard(s: StandIn, actions: Sequence[Button] = ()) -> Zone:
     kinds = [kind for kind in range(KINDS) for _ in range(s.courtyard[kind])]
-    cards = tuple(
+    cards = [
         Card(
             id=f"courtyard.{i}",
             face=FACES[kind],
@@ -148,8 +148,8 @@ def courtyard(s: StandIn, actions: Sequence[Button] = ()) -> Zone:
             why_not=why_not(s, Action.TAKE + kind) if actions else None,
         )
         for i, kind in enumerate(kinds)
-    )
-    return Zone(id="courtyard", label=msg("courtyard"), layout="row", cards=cards, count=len(cards))
+    ]
+    return row("courtyard", msg("courtyard"), *cards)
 
 
 def hand(s: StandIn, seat: int, viewer: int | None, actions: Sequence[Button] = ()) -> Zone:
@@ -173,8 +173,7 @@ def hand(s: StandIn, seat: int, viewer: int | None, actions: Sequence[Button] = 
         for i, card in enumerate(held)
     ]
     cards += [Card(id=f"hand.{seat}.{i}") for i in range(len(cards), size)]
-    label = msg("your-hand") if own else msg("hand")
-    return Zone(id=f"hand.{seat}", label=label, layout="fan", seat=seat, cards=tuple(cards), count=size)
+    return zone(f"hand.{seat}", msg("your-hand" if own else "hand"), "fan", cards, seat)
 
 
 # Chips

@@ -56,8 +56,6 @@ worth = { $coins ->
 ## The table
 
 cleaner = Putztrupp
-winning = führt
-led = ausgespielt
 aside = Ungesehen beiseite
 left-over = Übrig
 loot-this-round = Beute dieser Runde

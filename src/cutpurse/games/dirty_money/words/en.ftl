@@ -32,8 +32,6 @@ worth = { $coins ->
 ## The table
 
 cleaner = cleaner
-winning = winning
-led = led
 aside = Aside, unseen
 left-over = Left over
 loot-this-round = Loot this round

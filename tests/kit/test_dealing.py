@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import numba
@@ -19,7 +20,8 @@ from scipy.stats import chisquare
 
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
-from cutpurse.games._tricks.worlds import deal_unseen, draw_group, take
+from cutpurse.kit.cards import all_of_suits
+from cutpurse.kit.dealing import deal_hands_unseen, deal_unseen, draw_group, take
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
 MOST_CARDS = 61
@@ -38,16 +40,20 @@ class Unseen:
     def may_hold(self, place: int, card: int) -> bool:
         return not self.voids[place] >> card // self.width & 1
 
+    @property
+    def barred(self) -> tuple[int, ...]:
+        return tuple(all_of_suits(void, self.width) for void in self.voids)
+
     def dealt(self, times: int, seed: int = 0) -> npt.NDArray[np.int64]:
         out = np.zeros((times, len(self.sizes)), np.int64)
-        compiled(self.pool, np.array(self.sizes), np.array(self.voids), self.suits, self.width, out, fast_rng(seed))
+        compiled(self.pool, np.array(self.sizes), np.array(self.barred), out, fast_rng(seed))
         return out
 
 
 @numba.njit
-def compiled(pool, sizes, voids, suits, width, out, rng):  # type: ignore[no-untyped-def]
+def compiled(pool, sizes, barred, out, rng):  # type: ignore[no-untyped-def]
     for i in range(len(out)):
-        deal_unseen(pool, sizes, voids, len(sizes), suits, width, out[i], rng)
+        deal_unseen(pool, sizes, barred, len(sizes), out[i], rng)
 
 
 def unseen(luck: Random, *, suits: int, width: int, places: int, most: int, void: float) -> Unseen:
@@ -190,6 +196,27 @@ def test_cards_of_a_suit_are_alike(case: Unseen) -> None:
                 assert chisquare(times).pvalue > SURPRISING, (place, suit)
 
 
+# Cards that a hand is certain to hold, and single cards that it can't.
+
+
+def test_cards_known_to_be_in_a_hand_stay_there_and_all_other_ways_are_equally_likely() -> None:
+    hands = [0b11, 0b1100, 0b110000, 0b11000000]
+    known, barred = [0, 0b100, 0, 0], [0, 0, 0b1000, 0b10100]
+    drawn: Counter[tuple[int, ...]] = Counter()
+    rng = fast_rng(3)
+    for _ in range(2000):
+        s = SimpleNamespace(seats=4, hand=list(hands))
+        deal_hands_unseen(s, 0, 0b11111100, known, barred, rng)
+        drawn[tuple(s.hand)] += 1
+    expected = set()
+    for one, two in product(combinations((3, 4, 5, 6, 7), 1), combinations((4, 5, 6, 7), 2)):
+        rest = {3, 4, 5, 6, 7} - {*one, *two}
+        if len(rest) == 2 and 4 not in rest:
+            expected.add((0b11, 0b100 | 1 << one[0], 1 << two[0] | 1 << two[1], sum(1 << card for card in rest)))
+    assert set(drawn) == expected
+    assert chisquare(list(drawn.values())).pvalue > SURPRISING
+
+
 # Any cards at all.
 
 
@@ -214,12 +241,12 @@ def test_all_cards_are_dealt_and_nobody_gets_a_void_suit(case: Unseen, seed: int
 @given(case=any_unseen(), seed=st.integers(0, 2**32))
 def test_the_same_is_dealt_interpreted(lists: bool, case: Unseen, seed: int) -> None:
     sizes: Any = list(case.sizes) if lists else np.array(case.sizes, np.int8)
-    voids: Any = list(case.voids) if lists else np.array(case.voids, np.int8)
+    barred: Any = list(case.barred) if lists else np.array(case.barred)
     out: Any = [0] * len(case.sizes) if lists else np.zeros(len(case.sizes), np.int64)
     rng, same = fast_rng(seed), fast_rng(seed)
     expected = np.zeros((1, len(case.sizes)), np.int64)
-    compiled(case.pool, np.array(case.sizes), np.array(case.voids), case.suits, case.width, expected, same)
-    deal_unseen(case.pool, sizes, voids, len(case.sizes), case.suits, case.width, out, rng)
+    compiled(case.pool, np.array(case.sizes), np.array(case.barred), expected, same)
+    deal_unseen(case.pool, sizes, barred, len(case.sizes), out, rng)
     assert list(out) == expected[0].tolist()
     assert rng[0] == same[0]
 

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from cutpurse.core.compiling import entry
-from cutpurse.core.ranking import everybody, fewest, most
+from cutpurse.kit.ranking import everybody, fewest, most
 
 
 @entry

@@ -1,11 +1,11 @@
-"""Worlds that agree with what tricks have shown: a seat that did not follow suit holds no card of it.
+"""Worlds that agree with what play has shown: a seat that did not follow suit holds no card of it.
 
-The unseen cards go to places (hands, cards laid away) of known sizes. Every deal that gives no place a suit it is void
-in must be equally likely. Rejection sampling might take for ever, and repairing a deal that does not fit is biased. So
-the deals are counted:
+The unseen cards go to places (hands, cards laid away) of known sizes. Every deal that gives no place a card it can't
+hold must be equally likely. Rejection sampling might take for ever, and repairing a deal that does not fit is biased.
+So the deals are counted:
 
-1. Places with the same voids are one kind of place, and what a kind gets is shared out at random. Suits that the same
-   kinds are void in are one group of cards. Without voids there is one kind and one group, and nothing to count.
+1. Places that can't hold the same cards are one kind of place, and what a kind gets is shared out at random. Cards that
+   the same kinds can't hold are one group. Without voids there is one kind and one group, and nothing to count.
 2. Deal card by card, one kind after the other. What has been dealt matters only by how many cards of each group it
    took, and their sum tells whose turn it is. The number of ways to go on is the sum, over the groups the next card may
    come from, of the cards left in the group times the ways to go on after one of them.
@@ -27,32 +27,39 @@ from cutpurse.core.compiling import rule
 
 
 @rule
-def deal_unseen(pool, sizes, voids, places, suits, width, out, rng):
-    """Deal the cards of a set to places, each way equally likely that gives no place a suit it is void in.
+def deal_unseen(pool, sizes, barred, places, out, rng):
+    """Deal the cards of a set to places, each way equally likely that gives no place a card it can't hold.
 
-    Card `c` is of suit `c // width`. Place `p` gets `sizes[p]` cards into the set `out[p]`, none of a suit in the set
-    `voids[p]`. The sizes sum up to the pool, and there must be a way.
+    Place `p` gets `sizes[p]` cards into the set `out[p]`, none of the set `barred[p]`. The sizes sum up to the pool,
+    and there must be a way. For suits that seats are void in see `cards.all_of_suits`.
     """
     pool = int(pool)
-    held = suits_of(pool, suits, width)
-    void = 0
+    binding = 0
     for place in range(places):
         if sizes[place]:
-            void |= int(voids[place])
-    if void & held:
-        deal_around_voids(pool, sizes, voids, places, held, width, out, rng)
+            binding |= int(barred[place])
+    if binding & pool:
+        deal_around(pool, sizes, barred, places, out, rng)
     else:
         split(pool, sizes, (1 << places) - 1, out, rng)
 
 
 @rule
-def suits_of(cards, suits, width):
-    """The set of suits that a set of cards holds."""
-    held = 0
-    for suit in range(suits):
-        if cards >> suit * width & (1 << width) - 1:
-            held |= 1 << suit
-    return held
+def deal_hands_unseen(s, seat, pool, known, barred, rng):
+    """Deal the cards a seat has not seen to the hands of the others, exactly, as many to each as it has.
+
+    `known[other]` is the set of cards that are certain to be in a hand, and `barred[other]` the set of those that can't
+    be there: whatever a hand is certain to hold may be among these, too.
+    """
+    sizes, out = np.zeros(s.seats, np.int64), np.zeros(s.seats, np.int64)
+    for other in range(s.seats):
+        if other != seat:
+            pool &= ~int(known[other])
+            sizes[other] = count(s.hand[other]) - count(known[other])
+    deal_unseen(pool, sizes, barred, s.seats, out, rng)
+    for other in range(s.seats):
+        if other != seat:
+            s.hand[other] = int(out[other]) | int(known[other])
 
 
 @rule
@@ -77,12 +84,12 @@ def take(cards, size, rng):
 
 
 @rule
-def deal_around_voids(pool, sizes, voids, places, held, width, out, rng):
-    """The same if some place is void in a suit that has to be dealt."""
-    members, barred, need = np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
-    kinds = merge_places(sizes, voids, places, held, members, barred, need)
-    cards, lacking = np.zeros(count(held), np.int64), np.zeros(count(held), np.int64)
-    groups = merge_suits(pool, held, width, barred, kinds, cards, lacking)
+def deal_around(pool, sizes, barred, places, out, rng):
+    """The same if some place can't hold a card that has to be dealt."""
+    members, lacks, need = np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
+    kinds = merge_places(pool, sizes, barred, places, members, lacks, need)
+    cards, lacking = np.zeros(count(pool), np.int64), np.zeros(count(pool), np.int64)
+    groups = merge_cards(pool, lacks, kinds, cards, lacking)
     open_to = groups_by_card(lacking, need, kinds, groups)
     strides, ways = count_ways(cards, open_to, groups)
     state = 0
@@ -102,16 +109,16 @@ def deal_around_voids(pool, sizes, voids, places, held, width, out, rng):
 
 
 @rule
-def merge_places(sizes, voids, places, held, members, barred, need):
-    """Find the kinds of places, the largest last: which places, the suits they are void in, the cards they need."""
+def merge_places(pool, sizes, barred, places, members, lacks, need):
+    """Find the kinds of places, the largest last: which places, what they can't hold, the cards they need."""
     kinds = 0
     for place in range(places):
-        void = voids[place] & held if sizes[place] else 0
+        lack = barred[place] & pool if sizes[place] else 0
         kind = 0
-        while kind < kinds and barred[kind] != void:
+        while kind < kinds and lacks[kind] != lack:
             kind += 1
         kinds = max(kinds, kind + 1)
-        barred[kind] = void
+        lacks[kind] = lack
         members[kind] |= 1 << place
         need[kind] += sizes[place]
     last, largest = kinds - 1, 0
@@ -119,27 +126,27 @@ def merge_places(sizes, voids, places, held, members, barred, need):
         if need[kind] > need[largest]:
             largest = kind
     members[largest], members[last] = members[last], members[largest]
-    barred[largest], barred[last] = barred[last], barred[largest]
+    lacks[largest], lacks[last] = lacks[last], lacks[largest]
     need[largest], need[last] = need[last], need[largest]
     return kinds
 
 
 @rule
-def merge_suits(pool, held, width, barred, kinds, cards, lacking):
-    """Find the groups of suits: their cards, and the set of kinds that are void in them."""
+def merge_cards(pool, lacks, kinds, cards, lacking):
+    """Find the groups of cards that the same kinds can't hold: the cards, and the set of those kinds."""
     groups = 0
-    while held:
-        suit = lowest(held)
-        held &= held - 1
-        lack = 0
+    while pool:
+        first, same, lack = lowest(pool), pool, 0
         for kind in range(kinds):
-            lack |= (int(barred[kind]) >> suit & 1) << kind
-        group = 0
-        while group < groups and lacking[group] != lack:
-            group += 1
-        groups = max(groups, group + 1)
-        lacking[group] = lack
-        cards[group] |= pool & ((1 << width) - 1) << suit * width
+            barred = int(lacks[kind])
+            if barred >> first & 1:
+                lack |= 1 << kind
+                same &= barred
+            else:
+                same &= ~barred
+        cards[groups], lacking[groups] = same, lack
+        groups += 1
+        pool ^= same
     return groups
 
 

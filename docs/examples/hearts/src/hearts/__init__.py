@@ -1,0 +1,26 @@
+"""Hearts, written with Cutpurse's kit."""
+
+from cutpurse.core.game import Game
+from cutpurse.kit.tricks import BROKEN_LAWS
+from hearts import greedy, log, rules, view, worlds
+from hearts.look import LOOK, TIPS
+from hearts.options import OPTIONS
+
+GAME = Game(
+    name="hearts",
+    title="Hearts",
+    seats=(rules.SEATS,),
+    seat_names=view.NAMES,
+    actions=rules.CARDS,
+    observation=worlds.OBSERVATION,
+    most_decisions=16 * (rules.CARDS + rules.SEATS * rules.PASSED),  # 4 * 99 points are less than 16 deals bring
+    minutes=30,
+    lowest_wins=True,
+    options=OPTIONS,
+    layout=rules.State,
+    rules=(rules, worlds, greedy),
+    shown=(view, log),
+    broken_laws=BROKEN_LAWS,
+    look=LOOK,
+    tips=TIPS,
+)

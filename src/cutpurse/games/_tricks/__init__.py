@@ -1,1 +1,0 @@
-"""What games share in which a suit led must be followed."""
