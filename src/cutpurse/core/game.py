@@ -38,6 +38,23 @@ class Outcome:
     reason: Message  # who won, and on what
 
 
+@dataclass(frozen=True, kw_only=True)
+class Meanings:
+    """What a check of the laws can't know by itself: which fields of a state name seats, and a few more.
+
+    A field with a row for each seat is one row per seat; all fields that are named nowhere mean the same to everybody.
+    """
+
+    seat: tuple[str, ...] = ()  # fields that hold a seat; nobody is a negative number
+    seats: tuple[str, ...] = ()  # fields that hold sets of seats: bit 2 is seat 2
+    shared: tuple[str, ...] = ()  # fields with as many rows as seats whose rows are something else
+    encoded: Mapping[str, Turned] = field(default_factory=dict)  # others: (value, chairs, seats) -> the value turned
+    hands: str = "hand"  # what each seat holds: a set of cards, or how many of each kind; "": no such field
+    seat_0_first: Callable[[StandIn], bool] = lambda s: False  # where seat 0 comes first, whoever sits there
+    untold: str = ""  # an option with which one step draws several times, untold in what order
+    cards_alike: bool = False  # some cards are alike, so that worlds that differ as states are not equally likely
+
+
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
@@ -69,6 +86,7 @@ class Game:
     broken_laws: Mapping[int, str] = field(default_factory=dict)  # what each number that `broken_law` answers means
     look: Look | None = None  # None: suits called like its seats, and the house's mat and back
     tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
+    meanings: Meanings = field(default_factory=Meanings)  # of fields, for `cutpurse check`
     why_unplayable: WhyUnplayable = lambda options, seats: None  # why so many can't play by these options
 
     def __repr__(self) -> str:
