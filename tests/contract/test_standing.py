@@ -12,7 +12,7 @@ from tests.contract.walks import every_game, lucks, matches, options_of, seeds
 
 @every_game
 @given(data=st.data())
-def test_who_stands_better_has_no_worse_score(game: Game, data: st.DataObject) -> None:
+def test_where_scores_decide_who_stands_better_has_no_worse_score(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats))
     match = Match(game, options=data.draw(options_of(game)), seats=seats, seed=data.draw(seeds))
     for _ in go_on(match, data.draw(lucks), game.most_decisions):

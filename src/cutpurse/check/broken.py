@@ -7,6 +7,8 @@ import numpy as np
 from cutpurse.core.game import Game
 from cutpurse.core.state import States
 
+SHUFFLES = ("seed", "block", "words")  # fields of the shuffles
+
 
 class Broken(AssertionError):
     """What is wrong, in one sentence; `step` is the number of the step after which it shows."""
@@ -39,10 +41,8 @@ def shortened(value: Any) -> str:
 
 
 def different_fields(game: Game, one: States, other: States) -> str:
-    """The fields in which two states differ, with their values where these are short; nothing if they are the same."""
-    found = []
-    for field in game.layout.fields:
-        a, b = one[field][0], other[field][0]
-        if not np.array_equal(a, b):
-            found.append(f"{field} ({shortened(a.tolist())} and {shortened(b.tolist())})")
-    return ", ".join(found)
+    """The fields in which two states differ, with their values, those of the shuffles last; nothing if in none."""
+    found = [field for field in game.layout.fields if not np.array_equal(one[field][0], other[field][0])]
+    values = {field: [shortened(states[field][0].tolist()) for states in (one, other)] for field in found}
+    shuffles = [field for field in found if field in SHUFFLES]
+    return ", ".join([*(f"{name} ({' and '.join(values[name])})" for name in found if name not in shuffles), *shuffles])

@@ -1,12 +1,12 @@
 """The third law: nothing is made or lost, somebody can always act, every game ends, and the outcome follows from it."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import permutations
 
 import numpy as np
 
 from cutpurse.check.broken import require
-from cutpurse.check.walks import legal_of, standing_of, turn_of
+from cutpurse.check.walks import legal_of, require_lawful, standing_of, turn_of
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
@@ -20,8 +20,7 @@ LARGEST_FEATURE = 10
 def states_are_lawful(match: Match, at: int, luck: int) -> None:
     """Nothing is made or lost, and somebody can act."""
     game, states = match.game, match.frames[at].states
-    broken = int(loop.broken_law_at(states, 0))
-    require(broken == 0, f"broken_law: law {broken} is broken ({game.broken_laws.get(broken, 'not in GAME')})", at)
+    require_lawful(match, at)
     turn = turn_of(states)
     require(turn in (TABLE, OVER) or 0 <= turn < match.seats, f"turn: {turn} is neither a seat, TABLE nor OVER", at)
     if turn >= 0:
@@ -98,7 +97,7 @@ def part_of(game: Game, indices: "np.typing.NDArray[np.intp]") -> str:
 
 
 def outcome_follows_from_standing(match: Match, luck: int) -> None:
-    """Ranks and winners of a match that is over; whoever stands better has not the worse score."""
+    """Ranks, winners and the reason of a match that is over."""
     game, outcome = match.game, match.outcome
     require((outcome is None) == (match.turn is not None), "there is an outcome just when the game is over")
     if outcome is None:
@@ -113,19 +112,17 @@ def outcome_follows_from_standing(match: Match, luck: int) -> None:
     missing = [game.seat_names[winner] for winner in outcome.winners if game.seat_names[winner] not in reason]
     require(not missing, f"reason: {reason!r} does not name {', '.join(missing)}, who wins by standing", last)
     require(match.legal == [], "legal: something is permitted when the game is over", last)
-    standing_agrees_with_scores(match, luck)
 
 
 def standing_agrees_with_scores(match: Match, luck: int) -> None:
     """Whoever stands better has not the worse score; seats below 0 are out, whatever they have scored."""
-    if not match.over:
+    if not match.over or not match.game.meanings.scores_decide:
         return
     game, standing = match.game, standing_of(match.game, match.states)
     within = [seat for seat in range(match.seats) if standing[seat] >= 0]
-    in_order = sorted(within, key=standing.__getitem__, reverse=True)
-    for one, other in pairwise(in_order):
+    for one, other in permutations(within, 2):
         better, worse = match.scores[one], match.scores[other]
         told = f"seat {one} stands better than seat {other} ({standing[one]} to {standing[other]})"
         told += f" with the worse score ({better} to {worse}; lowest_wins is {game.lowest_wins})"
-        holds = game.better(better) >= game.better(worse)
+        holds = standing[one] <= standing[other] or game.better(better) >= game.better(worse)
         require(holds, f"standing: {told}", len(match.frames) - 1)

@@ -41,7 +41,6 @@ OF_POSITIONS: tuple[OfPosition, ...] = (
     secrecy.redeal_keeps_nothing_hidden,
     secrecy.supposed_worlds_are_possible,
     secrecy.what_is_told_is_known,
-    worlds.worlds_are_equally_likely,
     views.actions_are_read_back,
     views.refusals_have_reasons,
     views.views_are_sound,
@@ -58,7 +57,9 @@ OF_POSITIONS: tuple[OfPosition, ...] = (
 BOTH_WAYS: tuple[OfPosition, ...] = (replays.both_ways_step_alike, replays.both_ways_answer_alike)
 
 OF_MATCHES: tuple[OfMatch, ...] = (
+    conservation.standing_agrees_with_scores,
     conservation.outcome_follows_from_standing,
+    worlds.worlds_are_equally_likely,
     views.steps_are_told,
     views.illegal_actions_change_nothing,
     replays.records_give_the_same_states,

@@ -2,7 +2,6 @@
 
 import builtins
 import linecache
-import re
 import traceback
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,8 +14,6 @@ from cutpurse.core.game import Game
 from cutpurse.core.state import StandIn
 
 NONE_HINT = "something is None: does every path of the function that gave it end in `return`?"
-LOCATION = re.compile(r'File "([^"]+)", line (\d+)')
-ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,7 +65,7 @@ def last_place(trace: TracebackType | None, folders: Sequence[Path]) -> Place | 
     if not frames:
         return None
     frame, line = frames[-1]
-    name = frame.f_code.co_name
+    name = frame.f_code.co_qualname.split(".")[0]
     return Place(file=Path(frame.f_code.co_filename), line=line, function="" if name[0] == "<" else name)
 
 
@@ -93,46 +90,7 @@ def sentence_of(error: BaseException) -> str:
         frames = list(traceback.walk_tb(error.__traceback__))
         known = frames[-1][0].f_globals if frames else {}
         return no_name(error.name, known)
-    text = " ".join(str(error).split())
+    text = " ".join((error.msg if isinstance(error, SyntaxError) else str(error)).split())
     if isinstance(error, TypeError) and "NoneType" in text:
         return f"{text}; {NONE_HINT}"
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
-
-
-def place_of_compiler_error(error: BaseException, folders: Sequence[Path]) -> Place | None:
-    """The line of the game that Numba could not compile: the last that its message names."""
-    text = ESCAPES.sub("", str(error))
-    named = [(file, int(line)) for file, line in LOCATION.findall(text)]
-    location = getattr(error, "loc", None)  # of the innermost error, where Numba keeps it
-    if location is not None:
-        named.append((str(location.filename), int(location.line)))
-    found = [(Path(file).resolve(), line) for file, line in named if is_in(str(Path(file).resolve()), folders)]
-    return Place(file=found[-1][0], line=found[-1][1]) if found else None
-
-
-def sentence_of_compiler_error(error: BaseException, fields: Iterable[str]) -> str:
-    """The gist of Numba's message, which may have two hundred lines."""
-    text = ESCAPES.sub("", str(error))
-    if missing := re.search(r"KeyError: '(\w+)'", text):
-        return no_field(missing[1], fields)
-    for pattern, told in GISTS:
-        if found := re.search(pattern, text):
-            return told.format(*found.groups())
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    telling = [line for line in lines if not line.startswith(NOISE)]
-    return "Numba can't compile it: " + (telling or lines or [type(error).__name__])[0]
-
-
-NOISE = ("Failed in", "During:", "File ", "^", "<source elided>", "-", "def ", "There are", "Rejected", "with error")
-GISTS = (
-    (r"keyword argument '?(key|reverse)'?|sorted\(\).*key", "compiled code knows no `sorted` with `{0}`"),
-    (r"Untyped global name '(\w+)': ?(.*)", "compiled code can't use the name {0!r}: {1}"),
-    (r"Cannot unify (.+?) and (.+?) for '([\w.]+)'", "{2!r} is now {0} and now {1}: in compiled code it has one type"),
-    (r"Can't unify return type from the following types: (.+)", "it returns now this and now that: {0}; one is needed"),
-    (r"Unknown attribute '(\w+)' of type (.{1,60})", "compiled code knows no attribute {0!r} of {1}"),
-    (r"Use of unsupported NumPy function '([\w.]+)'", "compiled code knows no {0}"),
-    (r"Use of unsupported opcode \((\w+)\)", "compiled code has no {0}"),
-    (r"No implementation of function (Function\(<.+?>\)|\S+) found for signature:\s+>>> (.+)", "Numba has no {1}"),
-    (r"(Cannot cast .+)", "{0}"),
-    (r"(UnsupportedError|UnsupportedBytecodeError|TypingError): (.{1,200})", "{1}"),
-)

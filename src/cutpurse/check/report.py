@@ -1,11 +1,15 @@
 """A check told to people, and to programs."""
 
+import textwrap
 from pathlib import Path
 from typing import Any
+
+from rich.text import Text
 
 from cutpurse.check.run import STAGES, Fault, Report
 from cutpurse.terminal.screen import Screen
 
+INDENT = " " * 5
 ABOUT = {
     "loading": "what GAME says",
     "sources": "fields, names and returns in the sources",
@@ -29,43 +33,51 @@ def keep_records(report: Report, folder: Path) -> dict[int, Path]:
 def print_report(report: Report, kept: dict[int, Path], screen: Screen) -> None:
     """What is wrong, each in a paragraph with its place and how to see it; then what was checked."""
     many = len(report.faults)
-    screen.say(f"{report.title}: " + (f"{many} fault{'s' * (many > 1)}" if many else "nothing is wrong"), "bold")
+    screen.say(f"{report.title}: " + (counted(many, "fault") if many else "nothing is wrong"), "bold")
     for number, fault in enumerate(report.faults, 1):
-        screen.say()
-        for line in paragraph(number, fault):
-            screen.say(f"  {line}")
-        if fault.seed is not None:
-            screen.say(f"  {how_to_see(report, fault, kept.get(number))}")
+        lines = wrapped(paragraph(fault), f"{number:>3}. ", screen.pen.width)
+        if fault.seed is not None:  # a command is not wrapped, so that it can be copied
+            lines.append(INDENT + how_to_see(report, fault, kept.get(number)))
+        screen.draw([Text(), *map(Text, lines)])
     screen.say()
-    done = ", ".join(f"{games} games {stage}" for stage, games in report.games.items())
-    screen.say(f"Checked: {', '.join(report.stages)}" + (f"; {done}." if done else "."))
-    left = [ABOUT[stage] for stage in STAGES if stage not in report.stages]
-    if left:
+    done = "".join(f"; {counted(games, 'game')} {stage}" for stage, games in report.games.items())
+    screen.say(f"Checked: {', '.join(report.stages)}{done}.")
+    if left := [ABOUT[stage] for stage in STAGES if stage not in report.stages]:
         screen.say(f"Not checked{' yet, faults come first' * bool(many)}: {', '.join(left)}.")
 
 
-def paragraph(number: int, fault: Fault) -> list[str]:
-    """A fault as lines: where, what, and which law it breaks."""
-    lines = [f"{number}. {fault.place}: {fault.what}" if fault.place else f"{number}. {fault.what}"]
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def wrapped(paragraphs: list[str], mark: str, width: int) -> list[str]:
+    """Paragraphs with a hanging indent; a mark stands before the first."""
+    marks = [mark] + [INDENT] * (len(paragraphs) - 1)
+    return [
+        line
+        for first, text in zip(marks, paragraphs, strict=True)
+        for line in textwrap.wrap(text, width, initial_indent=first, subsequent_indent=INDENT)
+    ]
+
+
+def paragraph(fault: Fault) -> list[str]:
+    """A fault in words: where and what, the line, the law that it breaks, and the table that shows it."""
+    told = [f"{fault.place}: {fault.what}" if fault.place else fault.what]
     if fault.place and fault.place.source:
-        lines.append(f"   > {fault.place.source}")
+        told.append(f"> {fault.place.source}")
     if fault.law:
-        lines.append(f"   The law: {fault.law}")
+        told.append(f"The law: {fault.law}")
     if fault.match:
         chosen = fault.match.game.write_options(fault.match.options)
         step = "" if fault.step is None else f"After step {fault.step}, "
-        lines.append(
-            f"   {step}{fault.match.seats} seats, {' '.join(f'{name}={value}' for name, value in chosen.items())}"
-        )
-    return lines
+        told.append(f"{step}{fault.match.seats} seats, " + " ".join(f"{name}={chosen[name]}" for name in chosen))
+    return told
 
 
 def how_to_see(report: Report, fault: Fault, file: Path | None) -> str:
     if file:
-        return f"   See it: cutpurse replay {file} --seat all"
-    return (
-        f"   This game alone, and its record: cutpurse check {report.name} --seed {fault.seed} --games 1 --keep FOLDER"
-    )
+        return f"See it: cutpurse replay {file} --seat all"
+    return f"Keep its record: cutpurse check {report.name} --seed {fault.seed} --games 1 --keep FOLDER"
 
 
 def plain_report(report: Report, kept: dict[int, Path]) -> dict[str, Any]:

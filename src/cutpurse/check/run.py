@@ -11,21 +11,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from cutpurse.arena import laws as mass
 from cutpurse.bots.warm import compile_call, redeal_calls, rules_calls, worlds_calls
 from cutpurse.check.broken import Broken
+from cutpurse.check.compiler import compiler_fault
 from cutpurse.check.guard import Misplaced, guarded
 from cutpurse.check.laws import BOTH_WAYS, OF_GAMES, OF_GAMES_PLAYED, OF_MATCHES, OF_POSITIONS, OfGame, said
 from cutpurse.check.loading import faults_of_declarations, load_game
 from cutpurse.check.places import (
     Place,
     folders_of,
-    place_of_compiler_error,
     place_of_error,
     sentence_of,
-    sentence_of_compiler_error,
 )
 from cutpurse.check.sources import faults_in_sources
 from cutpurse.check.walks import go_on, new_match
@@ -81,7 +79,7 @@ class Report:
 class Settings:
     """How much is checked."""
 
-    games: int = 60
+    games: int = 30
     seed: int = 0
     quick: bool = False  # nothing is compiled
 
@@ -105,7 +103,9 @@ def check_game(game: Game, settings: Settings, tell: Tell) -> Report:
         if report.faults or (stage in STAGES[3:] and (settings.quick or INTERPRETED)):
             break
         report.stages.append(stage)
-        report.faults += Checker(game, settings, tell, stage, report).run()
+        for fault in Checker(game, settings, tell, stage, report).run():
+            if (fault.place, fault.what) not in [(known.place, known.what) for known in report.faults]:
+                report.faults.append(fault)
     return report
 
 
@@ -147,9 +147,8 @@ class Checker:
             self.tell(f"{number} of {len(calls)}, {name}")
             try:
                 compile_call(*call)
-            except (NumbaError, KeyError, TypeError, AssertionError, NotImplementedError) as error:
-                what = sentence_of_compiler_error(error, self.game.layout.fields)
-                place = place_of_compiler_error(error, self.folders)
+            except Exception as error:  # of many kinds
+                place, what = compiler_fault(error, self.folders, self.game.layout.fields)
                 yield Fault(stage=self.stage, law=f"Numba compiles `{name}`.", what=what, place=place)
                 return
 
@@ -258,7 +257,7 @@ def compiled_calls(game: Game) -> list[Any]:
 
 
 @contextmanager
-def patience(seconds: int) -> Iterator[None]:
+def patience(seconds: float) -> Iterator[None]:
     """TimeoutError in the middle of what takes longer, where the system can do that: a loop without an end."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield

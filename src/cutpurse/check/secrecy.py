@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from cutpurse.check.broken import difference, different_fields, require
+from cutpurse.check.broken import SHUFFLES, difference, different_fields, require
 from cutpurse.check.conservation import part_of
 from cutpurse.check.walks import after, legal_of, redealt, turn_of
 from cutpurse.core import loop
@@ -17,7 +17,6 @@ from cutpurse.core.message import Message
 from cutpurse.core.state import States, thaw
 
 OTHER_LUCK = 2**63  # for a second redeal
-SHUFFLES = ("seed", "block", "words")  # fields of the shuffles
 
 
 def given_to_programs(game: Game, states: States, seat: int) -> dict[str, Any]:

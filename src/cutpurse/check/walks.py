@@ -36,6 +36,8 @@ def go_on(match: Match, luck: int, most: int) -> Iterator[Match]:
     """Play on, at most so many actions, seats by chance random or greedy: the match after each of them."""
     rng, draw, game = fast_rng(luck), random.Random(luck), match.game
     greedy = [draw.random() < 0.4 for _ in range(match.seats)]
+    for at in range(len(match.frames)):
+        require_lawful(match, at)
     for _ in range(most):
         if match.turn is None:
             return
@@ -46,7 +48,23 @@ def go_on(match: Match, luck: int, most: int) -> Iterator[Match]:
             step,
         )
         match.play(choose(match, rng) if greedy[match.turn] else pick(rng, permitted(match)))
+        for at in range(step + 1, len(match.frames)):
+            require_lawful(match, at)
         yield match
+
+
+def require_lawful(match: Match, at: int) -> None:
+    """Nothing was made or lost in a step."""
+    game, frame = match.game, match.frames[at]
+    broken = int(loop.broken_law_at(frame.states, 0))
+    by = (
+        "deal"
+        if at == 0
+        else "advance"
+        if frame.action is None
+        else f"play, action {frame.action} of seat {frame.seat}"
+    )
+    require(broken == 0, f"broken_law: after {by}: {game.broken_laws.get(broken, f'law {broken}, not in GAME')}", at)
 
 
 def permitted(match: Match) -> int:

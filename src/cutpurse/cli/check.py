@@ -10,7 +10,7 @@ from cutpurse.cli.parameters import AsJson, GameName
 
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to look at closely.")] = 60,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to look at closely.")] = 30,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="The number that the first game follows from.")] = 0,
     quick: Annotated[bool, typer.Option("--quick", help="Compile nothing: all laws, in a few games.")] = False,
     keep: Annotated[

@@ -52,6 +52,7 @@ class Meanings:
     hands: str = "hand"  # what each seat holds: a set of cards, or how many of each kind; "": no such field
     seat_0_first: Callable[[StandIn], bool] = lambda s: False  # where seat 0 comes first, whoever sits there
     untold: str = ""  # an option with which one step draws several times, untold in what order
+    scores_decide: bool = True  # whoever stands better has no worse score; else it is won by something else
     cards_alike: bool = False  # some cards are alike, so that worlds that differ as states are not equally likely
 
 

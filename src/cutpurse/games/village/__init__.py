@@ -44,6 +44,7 @@ GAME = Game(
         shared=("courtyard", "cards"),  # four professions, as many as seats
         hands="hidden",
         untold="random_exposure",  # VIL-A20
+        scores_decide=False,  # winners stand first, however many chips; VIL-E09
         cards_alike=True,
     ),
     look=LOOK,
