@@ -25,6 +25,7 @@ CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
 OPTIONAL = ("rewind", "replayed", "copy_hidden")  # the contract's own serves where a game has none
 WhyUnplayable: TypeAlias = Callable[[Mapping[str, Value], int], Message | None]  # of options and a number of players
+Turned: TypeAlias = Callable[[int, int, int], int]  # (value, chairs, seats) -> the value when everybody moves
 SHOWN = ("view", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
 
 
