@@ -110,8 +110,8 @@ def redeal_keeps_nothing_hidden(match: Match, at: int, luck: int) -> None:
 
 
 def what_is_told_is_known(match: Match, at: int, luck: int) -> None:
-    """And what is known is told. Two states that a seat can't tell apart, and a step in each: it is shown and told the
-    same, and the same seat is to act, if and only if it still can't tell them apart, if a redeal gives the same.
+    """After a step in each of two states that a seat can't tell apart, it is shown and told the same if and only if
+    it still can't tell them apart, that is if a redeal of both gives the same.
     """
     game, states, seat = match.game, match.frames[at].states, (at + luck) % match.seats
     if match.options.get(game.meanings.untold):
