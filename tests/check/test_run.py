@@ -113,12 +113,27 @@ def test_a_field_that_does_not_exist_in_a_view(tmp_path: Path) -> None:
 def test_no_return_at_all(tmp_path: Path) -> None:
     report = check_with(tmp_path, rules("return highest(s.hand[s.actor])", "highest(s.hand[s.actor])"), settings=FEW)
     place = at(report, "rules.py", "def greedy", "greedy")
-    assert told(report) == f"{place}: it returns None where a number is needed"
+    assert told(report) == f"{place}: it returns None instead of a number"
 
 
 def test_an_answer_of_the_wrong_type(tmp_path: Path) -> None:
     report = check_with(tmp_path, rules("return s.hand[s.actor]", "return [s.hand[s.actor]]"), settings=FEW)
     assert told(report).startswith(f"{at(report, 'rules.py', 'def legal', 'legal')}: it returns [")
+
+
+def test_a_view_of_the_wrong_type(tmp_path: Path) -> None:
+    edit = view('return msg("play-card", rank=action + 1)', 'return "play-card"')
+    report = check_with(tmp_path, edit, settings=FEW)
+    place = at(report, "view.py", "def action_name", "action_name")
+    assert told(report) == f"{place}: it returns 'play-card' instead of a Message"
+
+
+def test_a_question_that_changes_the_state(tmp_path: Path) -> None:
+    report = check_with(
+        tmp_path, rules("return s.hand[s.actor]", "s.rounds += 1\n    return s.hand[s.actor]"), settings=FEW
+    )
+    place = at(report, "rules.py", "def legal", "legal")
+    assert told(report).startswith(f"{place}: it changes rounds, but only deal, play, advance, redeal")
 
 
 def test_a_number_that_does_not_fit(tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
+from inspect import unwrap
 from pathlib import Path
-from types import FrameType
-from typing import Any
+from types import FrameType, NoneType
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -14,9 +15,23 @@ from cutpurse.check.broken import Broken, shortened
 from cutpurse.check.places import Place, folders_of, is_in, place_of_function
 from cutpurse.core.compiling import interpret, use_compiled
 from cutpurse.core.game import Game
+from cutpurse.core.message import Message
 from cutpurse.core.state import Layout, StandIn
+from cutpurse.core.view import View
 
-ANSWERS = ("turn", "legal", "greedy", "broken_law", "replayed")  # a number
+Kinds: TypeAlias = tuple[type, ...]
+NUMBER: Kinds = (int, np.integer)
+ANSWERS: dict[str, Kinds] = dict.fromkeys(("turn", "legal", "greedy", "broken_law", "replayed"), NUMBER)
+ANSWERS |= dict.fromkeys(("scores", "standing", "observe"), (NoneType,))  # these write into an array
+SHOWS: dict[str, Kinds] = {
+    "view": (View,),
+    "notation": (str,),
+    "action_name": (Message,),
+    "why_not": (Message, NoneType),
+    "log": (list, tuple),
+    "reason": (Message,),
+}
+NAMES = {int: "a number", np.integer: "a number", NoneType: "nothing", str: "a text"}
 CHANGES = ("deal", "play", "advance", "redeal", "suppose", "rewind", "copy_hidden")  # the state
 MOST_TABLE_STEPS = 2000  # in a row
 
@@ -32,14 +47,16 @@ class Misplaced(Broken):
 @contextmanager
 def guarded(game: Game) -> Iterator[None]:
     """Interpret a game's rules, and look at all that they return and write."""
-    bodies, guard = dict(game.layout.bodies), Guard(game)
+    bodies, shown, guard = dict(game.layout.bodies), vars(game._shown).copy(), Guard(game)
     interpret(game.layout)
-    game.layout.bodies |= {name: guard.answering(name, bodies[name]) for name in ANSWERS}
+    game.layout.bodies |= {name: guard.answering(name, bodies[name], kind) for name, kind in ANSWERS.items()}
     game.layout.bodies |= {name: guard.changing(name, bodies[name]) for name in CHANGES}
+    vars(game._shown).update({name: guard.answering(name, shown[name], kind) for name, kind in SHOWS.items()})
     try:
         yield
     finally:
         game.layout.bodies.update(bodies)
+        vars(game._shown).update(shown)
         use_compiled(game.layout)
 
 
@@ -50,14 +67,18 @@ class Guard:
         self.folders = folders_of(game)
         self.table_steps = 0
 
-    def answering(self, name: str, body: Callable[..., Any]) -> Callable[..., Any]:
-        """The same function; what it returns must be a number."""
+    def answering(self, name: str, body: Callable[..., Any], kinds: Kinds) -> Callable[..., Any]:
+        """The same function; what it returns must be of some kind, and the state stays as it was."""
 
         def call(s: StandIn, *args: Any) -> Any:
             self.table_steps *= name == "turn"
-            value = body(s, *args)
-            if not isinstance(value, (int, np.integer)):
-                raise Misplaced(place_of_function(body), f"it returns {shortened(value)} where a number is needed")
+            before, value = values_of(s), body(s, *args)
+            if not isinstance(value, kinds):
+                due = " or ".join(dict.fromkeys(NAMES.get(kind, f"a {kind.__name__}") for kind in kinds))
+                raise Misplaced(place_of_function(unwrap(body)), f"it returns {shortened(value)} instead of {due}")
+            if changed := [field for field in before if getattr(s, field) != before[field]]:
+                told = f"it changes {', '.join(changed)}, but only {', '.join(CHANGES[:4])} and the like change a state"
+                raise Misplaced(place_of_function(unwrap(body)), told)
             return value
 
         return call

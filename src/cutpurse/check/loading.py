@@ -52,7 +52,7 @@ def home_of(name: str) -> list[Path]:
 
 
 def faults_of_declarations(game: Game) -> Iterator[Broken]:
-    """What is wrong with GAME before anything is played."""
+    """What GAME says fits its functions, its options and its state."""
     yield from wrong_parameters(game)
     fields = game.layout.fields
     for option in game.options:

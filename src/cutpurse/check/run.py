@@ -125,8 +125,9 @@ class Checker:
         self._tell(f"Checking {self.game.title}, {self.stage}: {text}")
 
     def loading(self) -> Iterator[Fault]:
-        for broken in faults_of_declarations(self.game):
-            yield fault_of(broken, self.stage, self.folders)
+        found: list[Broken] = []
+        yield from self.attempt(faults_of_declarations, lambda: found.extend(faults_of_declarations(self.game)))
+        yield from (fault_of(broken, self.stage, self.folders) for broken in found)
         yield from self.of_game(OF_GAMES)
 
     def sources(self) -> Iterator[Fault]:
