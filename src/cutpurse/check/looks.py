@@ -33,12 +33,12 @@ def suits_can_be_drawn(game: Game) -> None:
     """Suits can be told apart, and their colours and symbols are there."""
     look, symbols = game.looks(), known_symbols()
     for told in ("name", "letter", "colour", "symbol"):
-        values = [getattr(suit, told).lower() for suit in look.suits]
+        values = [getattr(suit, told).lower() for suit in look.suits if told != "symbol" or suit.symbol]
         twice = sorted({value for value in values if values.count(value) > 1})
         require(not twice, f"look: two suits have the same {told}, {', '.join(map(repr, twice))}")
     for suit in look.suits:
         require(suit.colour in COLOURS, f"look: suit {suit.name} has the colour {suit.colour!r}; there are {COLOURS}")
-    named = {f"the symbol of suit {suit.name}": f"s-{suit.symbol}" for suit in look.suits}
+    named = {f"the symbol of suit {suit.name}": f"s-{suit.symbol}" for suit in look.suits if suit.symbol}
     named |= {f"the pip of suit {suit.name}": suit.pip for suit in look.suits if suit.pip}
     named |= {f"the pip {kind}": symbol for kind, symbol in look.pips.items()}
     named |= {what: symbol for what, symbol in (("the back", look.back), ("the mat", look.mat)) if symbol}
