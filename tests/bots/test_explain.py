@@ -16,12 +16,13 @@ from cutpurse.bots.levels import level
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import ActionValue, SearchResult
 from cutpurse.bots.search.settings import Budget
+from cutpurse.check.walks import redealt
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.message import Message
 from tests.catalogues import check_catalogues, keys_in_sources
-from tests.contract.walks import every_game, lucks, matches, redealt
+from tests.contract.walks import every_game, lucks, matches
 
 LUCRE = games.load("lucre")
 KINDS: tuple[Opponents, ...] = ("greedy", "stronger")

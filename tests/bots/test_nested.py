@@ -14,13 +14,14 @@ from cutpurse.bots.search.memory import SCRATCH, new_searches
 from cutpurse.bots.search.nested import compare_worlds, nested_choice
 from cutpurse.bots.search.search import Search, SearchResult
 from cutpurse.bots.search.settings import Budget, Settings
+from cutpurse.check.walks import legal_of, redealt, turn_of
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import States, thaw
-from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
+from tests.contract.walks import GAMES, every_game, lucks, matches
 
 CRYPTRUCK = next(game for game in GAMES if game.name == "cryptruck")
 LUCRE = next(game for game in GAMES if game.name == "lucre")

@@ -12,11 +12,12 @@ from cutpurse import bots
 from cutpurse.bots import protocol
 from cutpurse.bots.guard import Fault
 from cutpurse.bots.position import Position
+from cutpurse.check.walks import redealt
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.message import msg
-from tests.contract.walks import every_game, lucks, matches, redealt
+from tests.contract.walks import every_game, lucks, matches
 
 LINE = jsonschema.Draft202012Validator(protocol.schema())
 

@@ -16,12 +16,13 @@ from cutpurse.bots.search.memory import FIRST_FREE, new_searches, new_tree
 from cutpurse.bots.search.search import Run, Search, SearchResult
 from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.bots.search.tree import search_worlds
+from cutpurse.check.walks import legal_of, redealt, turn_of
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
-from tests.contract.walks import GAMES, every_game, legal_of, lucks, matches, redealt, turn_of
+from tests.contract.walks import GAMES, every_game, lucks, matches
 
 A_WHILE = Budget(iterations=300)
 NONE_STORED = np.zeros((0, 0))  # worlds

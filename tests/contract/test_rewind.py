@@ -5,46 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse import games
-from cutpurse.core.chance import fast_rng
-from cutpurse.core.contract import TABLE, replayed, rewind
+from cutpurse.check import rewinding
+from cutpurse.check.rewinding import play_again, seen
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-from cutpurse.core.state import StandIn, States, copy, thaw
-from cutpurse.core.view import View
-from tests.contract.walks import every_game, lucks, positions, redealt, turn_of
-
-
-def play_again(game: Game, world: StandIn, luck: int) -> StandIn | None:
-    """A world, rewound and replayed up to now; None if the game can't do that."""
-    rules, then = game.layout.bodies, copy(world)
-    if not rewind(then, fast_rng(luck)):
-        return None
-    while True:
-        if rules["turn"](then) == TABLE:
-            rules["advance"](then)
-            continue
-        action = replayed(world, then)
-        if action < 0:
-            return then
-        assert rules["legal"](then) >> action & 1
-        rules["play"](then, action)
-
-
-def seen(game: Game, s: StandIn) -> list[View]:
-    """What everybody sees, hands included."""
-    return [game.view(s, seat) for seat in range(s.seats)]
+from tests.contract.walks import every_game, lucks, matches, steps_of
 
 
 @every_game
 @given(data=st.data())
 def test_a_rewound_world_that_is_replayed_is_the_same(game: Game, data: st.DataObject) -> None:
-    states: States = data.draw(positions(game))
-    seat = turn_of(states)
-    if seat < 0:
-        return
-    world = thaw(redealt(states, seat, data.draw(lucks)))
-    then = play_again(game, world, data.draw(lucks))
-    assert then is None or seen(game, then) == seen(game, world)
+    match = data.draw(matches(game))
+    rewinding.rewound_worlds_are_the_same(match, data.draw(steps_of(match)), data.draw(lucks))
 
 
 @pytest.mark.parametrize("name", ["lucre", "coin", "dirty_money", "cryptruck"])

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cutpurse.check import words
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message
-from cutpurse.core.view import View
 from cutpurse.core.words import Words, words_of
 from tests.catalogues import catalogue_files, check_catalogues, entries, keys_in_sources
-from tests.contract.walks import EXAMPLE, GAMES, OWN, every_game, matches
+from tests.contract.walks import EXAMPLE, GAMES, OWN, every_game, lucks, matches
 
 LANGUAGES = ("en", "de")
 SEAT = re.compile(r"seats?\d*")
@@ -22,57 +22,21 @@ OWN_WORDS = {
 }
 
 
-def messages_of(view: View) -> list[Message]:
-    """All that a view says."""
-    said = [*view.stage, view.prompt, *view.log]
-    for seat in view.seats:
-        said += seat.markers
-    for zone in view.zones:
-        said.append(zone.label)
-        for card in zone.cards:
-            said += [*card.badges, *filter(None, [card.why_not])]
-    for counter in view.counters:
-        said += [counter.label, *filter(None, [counter.reason])]
-    for action in view.actions:
-        said += [action.label, *filter(None, [action.about])]
-    return said
-
-
 @every_game
 @given(data=st.data())
 def test_whole_games_are_told_without_a_gap(game: Game, data: st.DataObject) -> None:
     match: Match = data.draw(matches(game))
-    for language in LANGUAGES if game.name in OWN else ("en",):
-        words = game.words(language)
-        for viewer in (None, *range(match.seats)):
-            texts = [words.say(message, viewer) for message in messages_of(match.view(viewer))]
-            assert all(text and text == " ".join(text.split()) for text in texts)
-        if match.turn is not None:
-            because = game.shows("because")
-            for reason in (reason for action in match.legal if because for reason in because(match.state, action)):
-                assert words.say(reason, match.turn)
-            for action in range(game.actions):
-                if game.notation(match.state, action):
-                    words.say(game.action_name(match.state, action))
-                words.say(game.why_not(match.state, action) or match.view(None).prompt)
-        if match.outcome:
-            words.say(match.outcome.reason)
-        assert not words.gaps
+    words.games_are_told_without_a_gap(match, len(match.frames) - 1, data.draw(lucks))
 
 
 @every_game
 def test_what_is_told_before_a_game_has_words(game: Game) -> None:
-    for language in LANGUAGES if game.name in OWN else ("en",):
-        words = game.words(language)
-        for key in ("tagline", "credits", *(tip.key for tip in game.tips)):
-            assert words.find(key), key
-        for option in game.options:
-            assert words.find(f"option-{option.name}"), option.name
-            for value in getattr(option, "names", ()):
-                assert words.find(f"option-{option.name}", value), (option.name, value)
-        for suit in game.looks().suits:
-            assert words.find(f"suit-{suit.name.replace(' ', '-')}") or language == "en", suit.name
-        assert not words.gaps
+    words.introduction_has_words(game)
+
+
+@every_game
+def test_our_own_games_speak_both_languages(game: Game) -> None:
+    assert set(game.languages) >= set(LANGUAGES) or game.name not in OWN
 
 
 @pytest.mark.parametrize("folder", ["lucre", "coin", "_twosided", "dirty_money", "village", "cryptruck"])
@@ -104,12 +68,12 @@ def with_made_up_seats(game: Game, language: str) -> Words:
 def test_what_is_told_of_ones_own_seat_says_you(game: Game, data: st.DataObject) -> None:
     match: Match = data.draw(matches(game))
     for language in LANGUAGES if game.name in OWN else ("en",):
-        words = with_made_up_seats(game, language)
+        told = with_made_up_seats(game, language)
         for viewer in range(match.seats):
             view = match.view(viewer)
-            assert f"Seat{viewer}" not in words.say(view.prompt, viewer)
+            assert f"Seat{viewer}" not in told.say(view.prompt, viewer)
             for message in (line for line in view.log if viewer in seats_in(line)):
-                text = words.say(message, viewer)
+                text = told.say(message, viewer)
                 assert f"Seat{viewer}" not in text, message
                 assert OWN_WORDS[language].search(text), text
                 assert text.endswith((".", "?")), text

@@ -1,11 +1,9 @@
 """Walks into a game: whatever Hypothesis draws leads to a position that play can reach."""
 
 import sys
-from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
-import numpy as np
 import pytest
 from hypothesis import note
 from hypothesis import strategies as st
@@ -14,12 +12,10 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from cutpurse import games
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
-from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value
 from cutpurse.core.record import Record
-from cutpurse.core.state import States
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"  # the documentation's, in packages of their own
 sys.path += [str(EXAMPLES / name / "src") for name in ("high_card", "hearts")]
@@ -80,49 +76,11 @@ def matches(draw: DrawFn, game: Game) -> Match:
     return match
 
 
-@st.composite
-def positions(draw: DrawFn, game: Game) -> States:
-    """A state somewhere in a match, also between the steps of the table."""
-    match = draw(matches(game))
-    return match.frames[draw(st.integers(0, len(match.frames) - 1))].states
+def steps_of(match: Match) -> SearchStrategy[int]:
+    """Any step of a match, also of the table."""
+    return st.integers(0, len(match.frames) - 1)
 
 
-def asked_in(match: Match) -> Iterator[Match]:
-    """The match whenever all are asked: forks, at the beginning of each such phase and in the middle of it."""
-    for number, frame in enumerate(match.frames):
-        if frame.turn >= 0 and match.game.asked(frame.state):
-            then = match.fork()
-            del then.frames[number + 1 :]
-            yield then
-
-
-def redealt(states: States, seat: int, luck: int, redeal: Callable[..., None] = loop.redeal_at) -> States:
-    """A world of the seat: a copy of the state with all exchanged that it can't know."""
-    world = states.copy()
-    redeal(world, 0, seat, fast_rng(luck))
-    return world
-
-
-def turn_of(states: States) -> int:
-    return int(loop.turn_at(states, 0))
-
-
-def legal_of(states: States) -> int:
-    """The set of legal actions; empty when it is nobody's turn."""
-    return 0 if turn_of(states) in (TABLE, OVER) else int(loop.legal_at(states, 0))
-
-
-def after(states: States, action: int | None) -> States:
-    """The state after an action, or after a step of the table."""
-    stepped = states.copy()
-    if action is None:
-        loop.advance_at(stepped, 0)
-    else:
-        loop.play_at(stepped, 0, action)
-    return stepped
-
-
-def standing_of(game: Game, states: States) -> list[int]:
-    out = np.zeros(len(game.seat_names) + 2, np.int64)
-    loop.standing_at(states, 0, out)
-    return [int(value) for value in out[: states["seats"][0]]]
+def latest(match: Match, most: int) -> range:
+    """The latest steps of a match."""
+    return range(max(0, len(match.frames) - most), len(match.frames))

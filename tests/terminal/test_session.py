@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from typer.testing import Result
 
 import cutpurse
+from cutpurse.check.walks import redealt
 from cutpurse.core.game import Game
 from cutpurse.core.match import Frame, Match
 from cutpurse.core.record import Record
@@ -19,7 +20,7 @@ from cutpurse.terminal import files
 from cutpurse.terminal.compiling import Meanwhile
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.session import Session
-from tests.contract.walks import every_game, lucks, matches, redealt
+from tests.contract.walks import every_game, lucks, matches
 from tests.terminal.conftest import Run, told
 
 TABLE = ("--bots", "greedy", "--seed", "a table by the door")

@@ -5,13 +5,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from rich.text import Text
 
+from cutpurse.check.walks import redealt
 from cutpurse.core.game import Game
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import thaw
 from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
 from cutpurse.terminal.pen import ASCII, UNICODE, WORDS, Pen
 from cutpurse.terminal.table import choices, table
-from tests.contract.walks import every_game, lucks, matches, redealt
+from tests.contract.walks import every_game, lucks, matches
 
 
 def told(text: str) -> Message:

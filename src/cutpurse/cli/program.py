@@ -13,8 +13,10 @@ from typer.core import TyperGroup
 from cutpurse import __version__
 from cutpurse.cli.arena import arena, simulate, transcript
 from cutpurse.cli.bench import bench
+from cutpurse.cli.check import check
 from cutpurse.cli.compile import compile_games
 from cutpurse.cli.games import games, rules
+from cutpurse.cli.new_game import new_game
 from cutpurse.cli.play import play
 from cutpurse.cli.records import replay, verify
 from cutpurse.cli.serve import serve
@@ -87,7 +89,7 @@ def start(
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 app.callback(invoke_without_command=True)(start)
-for command in (serve, games, rules, play, replay, verify, simulate, arena, transcript):
+for command in (serve, games, rules, play, replay, verify, simulate, arena, transcript, check, new_game):
     app.command()(command)
 app.command("compile")(compile_games)
 app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)

@@ -25,6 +25,7 @@ CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
 OPTIONAL = ("rewind", "replayed", "copy_hidden")  # the contract's own serves where a game has none
 WhyUnplayable: TypeAlias = Callable[[Mapping[str, Value], int], Message | None]  # of options and a number of players
+Turned: TypeAlias = Callable[[int, int, int], int]  # (value, chairs, seats) -> the value when everybody moves
 SHOWN = ("view", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
 
 
@@ -36,6 +37,24 @@ class Outcome:
     ranks: tuple[int, ...]  # 1 is best; equal ranks share a place
     scores: tuple[int, ...]
     reason: Message  # who won, and on what
+
+
+@dataclass(frozen=True, kw_only=True)
+class Meanings:
+    """What a check of the laws can't know by itself: which fields of a state name seats, and a few more.
+
+    A field with a row for each seat is one row per seat; all fields that are named nowhere mean the same to everybody.
+    """
+
+    seat: tuple[str, ...] = ()  # fields that hold a seat; nobody is a negative number
+    seats: tuple[str, ...] = ()  # fields that hold sets of seats: bit 2 is seat 2
+    shared: tuple[str, ...] = ()  # fields with as many rows as seats whose rows are something else
+    encoded: Mapping[str, Turned] = field(default_factory=dict)  # others: (value, chairs, seats) -> the value turned
+    hands: str = "hand"  # what each seat holds: a set of cards, or how many of each kind; "": no such field
+    seat_0_first: Callable[[StandIn], bool] = lambda s: False  # where seat 0 comes first, whoever sits there
+    untold: str = ""  # an option with which one step draws several times, untold in what order
+    scores_decide: bool = True  # whoever stands better has no worse score; else it is won by something else
+    cards_alike: bool = False  # some cards are alike, so that worlds that differ as states are not equally likely
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
@@ -69,6 +88,7 @@ class Game:
     broken_laws: Mapping[int, str] = field(default_factory=dict)  # what each number that `broken_law` answers means
     look: Look | None = None  # None: suits called like its seats, and the house's mat and back
     tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
+    meanings: Meanings = field(default_factory=Meanings)  # of fields, for `cutpurse check`
     why_unplayable: WhyUnplayable = lambda options, seats: None  # why so many can't play by these options
 
     def __repr__(self) -> str:

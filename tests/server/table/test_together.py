@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse import games
+from cutpurse.check.walks import asked_in
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.errors import IllegalAction
@@ -23,7 +24,7 @@ from cutpurse.server.table.my_tables import describe
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.state import TableState
 from cutpurse.server.table.table import Table
-from tests.contract.walks import asked_in, every_game, lucks, matches
+from tests.contract.walks import every_game, lucks, matches
 
 from ..tables import SECRET
 

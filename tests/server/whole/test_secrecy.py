@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutpurse import games
+from cutpurse.check.walks import redealt
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.game import Game
@@ -23,7 +24,7 @@ from cutpurse.server.table.events import AnyEvent, Settings
 from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.table import Table
 from cutpurse.server.table.together import Together
-from tests.contract.walks import lucks, matches, redealt
+from tests.contract.walks import lucks, matches
 
 from ..tables import ADA
 

@@ -1,6 +1,7 @@
 """COIN, by John Clowdus."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
+from cutpurse.games._twosided import turned_prize
 from cutpurse.games.coin import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.coin.look import LOOK, TIPS
 from cutpurse.games.coin.options import OPTIONS
@@ -20,6 +21,12 @@ GAME = Game(
     shown=(view, names, log, advice, transcript),
     catalogues=("cutpurse.games._twosided",),
     broken_laws=laws.BROKEN_LAWS,
+    meanings=Meanings(
+        seat=("actor", "taker"),
+        seats=("faces", "exchanged", "exchanges"),
+        encoded={"prize": turned_prize},
+        seat_0_first=lambda s: s.phase in (rules.OFFER, rules.BURY),
+    ),
     look=LOOK,
     tips=TIPS,
 )

@@ -1,6 +1,6 @@
 """Cryptruck, by Takahiro."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
 from cutpurse.games.cryptruck import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.cryptruck.look import LOOK, TIPS
 from cutpurse.games.cryptruck.options import OPTIONS
@@ -21,6 +21,11 @@ GAME = Game(
     rules=(rules, laws, worlds, observe, greedy),
     shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
+    meanings=Meanings(
+        seat=("actor", "dealer", "seller", "leader", "buyer", "winning"),
+        seats=("wanting", "wanted", "declined"),
+        cards_alike=True,  # the two whites
+    ),
     look=LOOK,
     tips=TIPS,
 )

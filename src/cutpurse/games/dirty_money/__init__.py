@@ -1,6 +1,6 @@
 """Dirty Money, by Argyle Games."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
 from cutpurse.games.dirty_money import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.dirty_money.look import LOOK, TIPS
 from cutpurse.games.dirty_money.options import MOST_ROUNDS, OPTIONS, why_unplayable
@@ -21,6 +21,7 @@ GAME = Game(
     rules=(rules, laws, worlds, observe, greedy),
     shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
+    meanings=Meanings(seat=("actor", "first", "lead", "trick_winner")),
     look=LOOK,
     tips=TIPS,
     why_unplayable=why_unplayable,

@@ -1,6 +1,7 @@
 """Lucre, by John Clowdus."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
+from cutpurse.games._twosided import turned_prize
 from cutpurse.games.lucre import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
 from cutpurse.games.lucre.look import LOOK, TIPS
 from cutpurse.games.lucre.options import OPTIONS
@@ -22,6 +23,12 @@ GAME = Game(
     shown=(view, names, log, advice, transcript),
     catalogues=("cutpurse.games._twosided",),
     broken_laws=laws.BROKEN_LAWS,
+    meanings=Meanings(
+        seat=("actor", "taker"),
+        seats=("faces", "tied"),
+        encoded={"prize": turned_prize},
+        seat_0_first=lambda s: s.phase == rules.SWAP,
+    ),
     look=LOOK,
     tips=TIPS,
 )

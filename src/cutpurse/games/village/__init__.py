@@ -1,6 +1,6 @@
 """The Village."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
 from cutpurse.games.village import (
     advice,
     greedy,
@@ -38,6 +38,15 @@ GAME = Game(
     rules=(rules, worlds, observe, greedy, laws),
     shown=(view, view_why_not, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
+    meanings=Meanings(
+        seat=("actor", "dealer", "token", "last_put", "victim"),
+        seats=("revealed", "winners"),
+        shared=("courtyard", "cards"),  # four professions, as many as seats
+        hands="hidden",
+        untold="random_exposure",  # VIL-A20
+        scores_decide=False,  # winners stand first, however many chips; VIL-E09
+        cards_alike=True,
+    ),
     look=LOOK,
     tips=TIPS,
 )

@@ -1,6 +1,6 @@
 """Hearts, written with Cutpurse's kit."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
 from cutpurse.kit.tricks import BROKEN_LAWS
 from hearts import greedy, log, rules, view, worlds
 from hearts.look import LOOK, TIPS
@@ -21,6 +21,7 @@ GAME = Game(
     rules=(rules, worlds, greedy),
     shown=(view, log),
     broken_laws=BROKEN_LAWS,
+    meanings=Meanings(seat=("actor", "lead", "trick_winner"), seat_0_first=lambda s: s.phase == rules.PASS),
     look=LOOK,
     tips=TIPS,
 )

@@ -1,6 +1,6 @@
 """High Card: the smallest game that has everything."""
 
-from cutpurse.core.game import Game
+from cutpurse.core.game import Game, Meanings
 from high_card import log, rules, view
 from high_card.look import LOOK, TIPS
 from high_card.options import OPTIONS
@@ -19,6 +19,7 @@ GAME = Game(
     rules=(rules,),
     shown=(view, log),
     broken_laws={1: "a card is missing or there twice"},
+    meanings=Meanings(seat=("actor",), seat_0_first=lambda s: s.waiting or any(s.played)),
     look=LOOK,
     tips=TIPS,
 )
