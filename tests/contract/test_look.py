@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.game import Game
-from cutpurse.core.look import COLOURS
+from cutpurse.core.look import COLOURS, STANDARD_LOOK
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
 from cutpurse.server.http.manual import make_manual, read_cards
@@ -25,12 +25,18 @@ MOST_GAMES = 20  # after which a tip that has not been shown never will be
 def test_suits_can_be_told_apart_and_drawn(game: Game) -> None:
     look = game.looks()
     for told in ("name", "letter", "colour", "symbol"):
-        values = [getattr(suit, told).lower() for suit in look.suits]
+        values = [getattr(suit, told).lower() for suit in look.suits if told != "symbol" or suit.symbol]
         assert len(set(values)) == len(values), told
     assert {suit.colour for suit in look.suits} <= set(COLOURS)
-    named = [f"s-{suit.symbol}" for suit in look.suits] + [suit.pip for suit in look.suits if suit.pip]
-    named += [*look.pips.values(), *(name for name in (look.back, look.mat) if name)]
+    named = [f"s-{suit.symbol}" for suit in look.suits if suit.symbol] + [suit.pip for suit in look.suits if suit.pip]
+    named += [*look.pips.values(), *look.courts.values(), *(name for name in (look.back, look.mat) if name)]
     assert set(named) <= SYMBOLS
+
+
+def test_the_standard_deck_and_the_house_can_be_drawn() -> None:
+    suits = {f"s-{suit.symbol}" for suit in STANDARD_LOOK.suits}
+    assert suits | {*STANDARD_LOOK.courts.values(), STANDARD_LOOK.back, STANDARD_LOOK.mat} <= SYMBOLS
+    assert {"b-house", "m-house"} <= SYMBOLS  # of a game that names none
 
 
 @every_game

@@ -7,6 +7,7 @@ from cutpurse.core.message import Plain
 
 Colour: TypeAlias = Literal["blue", "green", "red", "yellow", "violet", "slate", "orange", "white"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)  # a new game takes them in this order
+Faces: TypeAlias = Literal["emblem", "counted"]
 
 
 class Suit(Plain, frozen=True, kw_only=True):
@@ -25,7 +26,10 @@ class Look(Plain, frozen=True, kw_only=True):
     suits: tuple[Suit, ...]  # of its cards and seats
     pips: Mapping[str, str] = {}  # kind -> symbol, for cards and counters
     back: str = ""  # of the cards; none: the house's
-    mat: str = ""  # the print on the table
+    mat: str = ""  # the print on the table; none: the house's
+    ranks: tuple[str, ...] = ()  # in the order in which cards are sorted, the lowest first; others go by their numbers
+    faces: Faces = "emblem"  # counted: a card has as many symbols as its rank says
+    courts: Mapping[str, str] = {}  # rank -> symbol, of ranks whose cards have a large letter and an ornament
     large: int = 1  # how many counters of a seat are written large: its first ones
 
 
@@ -39,6 +43,23 @@ class Tip(Plain, frozen=True, kw_only=True):
 
     when: str  # at which moment: start, why, action:KEY, log:KEY or zone:ID
     key: str  # of its words
+
+
+STANDARD_SUITS = (
+    Suit(name="Clubs", letter="C", colour="green", symbol="club"),
+    Suit(name="Diamonds", letter="D", colour="blue", symbol="diamond"),
+    Suit(name="Hearts", letter="H", colour="red", symbol="heart"),
+    Suit(name="Spades", letter="S", colour="slate", symbol="spade"),
+)
+STANDARD_RANKS = (*map(str, range(2, 11)), "J", "Q", "K", "A")
+STANDARD_LOOK = Look(  # of a game with the 52 cards that everybody knows
+    suits=STANDARD_SUITS,
+    ranks=STANDARD_RANKS,
+    faces="counted",
+    courts={"J": "c-jack", "Q": "c-queen", "K": "c-king"},
+    back="b-standard",
+    mat="m-standard",
+)
 
 
 def default_look(names: Iterable[str]) -> Look:

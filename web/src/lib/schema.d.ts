@@ -1553,6 +1553,17 @@ export interface components {
             back: string;
             /** @default  */
             mat: string;
+            /** @default [] */
+            ranks: string[];
+            /**
+             * @default emblem
+             * @enum {unknown}
+             */
+            faces: "counted" | "emblem";
+            /** @default {} */
+            courts: {
+                [key: string]: string;
+            };
             /** @default 1 */
             large: number;
         };

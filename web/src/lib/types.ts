@@ -47,7 +47,7 @@ export type SeenStep = Pick<Step, "by" | "lines" | "view">;
 export type Start = { table: string; match: number; step: number } | { record: string; step: number };
 
 /** How a game looks, and whose look it is: its words are translated. */
-export type Look = Omit<Shapes["Look"], "suits" | "large"> & { game: string; suits: Suit[]; large?: number };
+export type Look = Omit<Shapes["Look"], "suits"> & { game: string; suits: Suit[] };
 
 export interface Option {
   name: string;

@@ -1,0 +1,101 @@
+"""Games of other packages look as good as our own: with a standard deck, own drawings, or nothing at all."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from cutpurse.core.look import STANDARD_RANKS, STANDARD_SUITS
+from tests.server.server_process import Running
+from tests.web.browsing import Person
+from tests.web.conftest import Invite
+from tests.web.playing import OFFERED
+from tests.web.plugins import installed, sit_with_bots
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("plugins")
+    database = f"sqlite:///{folder / 'tables.db'}"
+    with Running(database, folder / "log", environment=installed(folder)) as server:
+        yield server
+
+
+def held(person: Person) -> list[str]:
+    """The cards of the hand as they lie there, from left to right: Hearts Q."""
+    expect(person.page.locator(OFFERED).first).to_be_visible()
+    faces: list[str] = person.page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.face)")
+    return faces
+
+
+def test_a_hand_is_sorted_as_its_game_ranks_cards(invite: Invite) -> None:
+    person = invite(sort="suit")
+    sit_with_bots(person, "whist")
+    deck = [f"{suit.name} {rank}" for suit in STANDARD_SUITS for rank in STANDARD_RANKS]
+    by_suit = held(person)
+    assert len(by_suit) == 13
+    assert by_suit == sorted(by_suit, key=deck.index)
+    person = invite(sort="rank")
+    sit_with_bots(person, "whist")
+    by_rank = held(person)
+    assert by_rank == sorted(by_rank, key=lambda face: (STANDARD_RANKS.index(face.split()[1]), deck.index(face)))
+
+
+def test_without_a_look_suits_lie_together_and_court_cards_are_high(invite: Invite) -> None:
+    person = invite(sort="suit")
+    sit_with_bots(person, "bare")
+    cards = [face.split() for face in held(person)]
+    assert cards == sorted(cards, key=lambda card: (card[0], STANDARD_RANKS.index(card[1])))
+
+
+def test_number_cards_are_counted_and_court_cards_have_their_letter(invite: Invite) -> None:
+    """On each card as many symbols of its suit as its rank says."""
+    person = invite()
+    person.open("/rules/whist")
+    cards = person.page.locator("figure .card")
+    expect(cards).to_have_count(8)
+    drawn = cards.evaluate_all("""cards => cards.map(card => ({
+        name: card.getAttribute('aria-label'),
+        rank: card.querySelector('.rank')?.textContent,
+        letter: card.querySelector('.counted .initial')?.textContent,
+        symbols: [...card.querySelectorAll('.counted use')].map(use => use.getAttribute('href')),
+        blank: [...card.querySelectorAll('use')].some(use => !document.querySelector(use.getAttribute('href'))),
+    }))""")
+    by_name = {card["name"]: card for card in drawn}
+    assert by_name["Spades 10"]["symbols"] == ["#s-spade"] * 10
+    assert by_name["Hearts 7"]["symbols"] == ["#s-heart"] * 7
+    assert by_name["Hearts Q"]["symbols"] == ["#c-queen", "#s-heart"]
+    assert [by_name[name]["letter"] for name in ("Spades J", "Hearts Q", "Diamonds K, highest")] == ["J", "Q", "K"]
+    assert by_name["Clubs A"]["symbols"] == []  # one large symbol
+    assert not any(card["blank"] for card in drawn)
+
+
+def test_court_cards_have_the_letters_of_the_language(invite: Invite) -> None:
+    person = invite(language="de")
+    person.open("/rules/whist")
+    queen = person.page.get_by_role("img", name="Herz Dame")
+    expect(queen.locator(".rank")).to_have_text("D")
+    expect(queen.locator(".counted .initial")).to_have_text("D")
+
+
+def test_a_suit_without_a_symbol_is_known_by_its_letter(invite: Invite) -> None:
+    """Nobody has said how the suits of this game look: no card is blank, and no two suits look the same."""
+    person = invite()
+    sit_with_bots(person, "bare")
+    faces = held(person)
+    letters = person.page.locator(".hand .face .emblem").all_text_contents()
+    assert letters == [face[0] for face in faces]
+    colours = person.page.locator(".hand .paper").evaluate_all("papers => papers.map(paper => paper.dataset.suit)")
+    suits = {face.split()[0] for face in faces}
+    assert len({*zip(letters, colours, strict=True)}) == len(set(colours)) == len(suits)
+    crests = person.page.locator(".plaque .crest").all_text_contents()
+    assert sorted(crest.strip() for crest in crests) == ["E", "N", "S", "W"]
+
+
+def test_a_game_without_a_look_has_the_houses_mat_and_back(invite: Invite) -> None:
+    person = invite()
+    sit_with_bots(person, "bare")
+    held(person)
+    assert person.page.locator(".well > .emblem use").get_attribute("href") == "#m-house"
+    assert person.page.locator(".opps .is-back use").first.get_attribute("href") == "#b-house"
+    assert person.page.evaluate("!!document.querySelector('#m-house') && !!document.querySelector('#b-house')")
