@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
+from cutpurse.core.drawings import drawings_of
 from cutpurse.core.game import Game
-from cutpurse.core.look import COLOURS, STANDARD_LOOK
+from cutpurse.core.look import STANDARD_LOOK
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
 from cutpurse.server.http.manual import make_manual, read_cards
@@ -27,10 +28,11 @@ def test_suits_can_be_told_apart_and_drawn(game: Game) -> None:
     for told in ("name", "letter", "colour", "symbol"):
         values = [getattr(suit, told).lower() for suit in look.suits if told != "symbol" or suit.symbol]
         assert len(set(values)) == len(values), told
-    assert {suit.colour for suit in look.suits} <= set(COLOURS)
+    drawn = drawings_of(game.package)
+    assert drawn.faults == ()
     named = [f"s-{suit.symbol}" for suit in look.suits if suit.symbol] + [suit.pip for suit in look.suits if suit.pip]
     named += [*look.pips.values(), *look.courts.values(), *(name for name in (look.back, look.mat) if name)]
-    assert set(named) <= SYMBOLS
+    assert set(named) <= SYMBOLS | drawn.symbols.keys()
 
 
 def test_the_standard_deck_and_the_house_can_be_drawn() -> None:

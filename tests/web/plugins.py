@@ -8,7 +8,7 @@ from tests.web.browsing import Person
 
 WEB = Path(__file__).parent
 SOURCES = (WEB / "plugin", WEB.parents[1] / "docs" / "examples" / "high_card" / "src")
-ENTRIES = ("whist = whist:GAME", "bare = whist:BARE", "high_card = high_card:GAME")
+ENTRIES = ("whist = whist:GAME", "bare = whist:BARE", "moons = whist:MOONS", "high_card = high_card:GAME")
 
 
 def installed(folder: Path) -> dict[str, str]:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cutpurse.core.look import STANDARD_RANKS, STANDARD_SUITS
+from cutpurse.core.paint import contrast, theme_of
 from tests.server.server_process import Running
 from tests.web.browsing import Person
 from tests.web.conftest import Invite
@@ -99,3 +100,85 @@ def test_a_game_without_a_look_has_the_houses_mat_and_back(invite: Invite) -> No
     assert person.page.locator(".well > .emblem use").get_attribute("href") == "#m-house"
     assert person.page.locator(".opps .is-back use").first.get_attribute("href") == "#b-house"
     assert person.page.evaluate("!!document.querySelector('#m-house') && !!document.querySelector('#b-house')")
+
+
+DRAWN = """() => ({
+    missing: [...document.querySelectorAll('main use')].map(use => use.getAttribute('href').slice(1))
+        .filter(id => !document.getElementById(id)),
+    symbols: [...new Set([...document.querySelectorAll('.hand .emblem, .well > .emblem, .is-back svg')]
+        .map(one => one.querySelector('use')?.getAttribute('href') ?? one.textContent.trim()))],
+    scripts: document.querySelectorAll('svg script').length,
+})"""
+
+
+def test_a_game_brings_its_own_drawings(invite: Invite) -> None:
+    """Suits, back and mat are its own; what can't be used is told by its letter, and nothing of it runs."""
+    person = invite(sort="suit")
+    sit_with_bots(person, "moons")
+    suits = {face.split()[0] for face in held(person)}
+    expect(person.page.locator("#own-moons-s-moon")).to_have_count(1)
+    drawn = person.page.evaluate(DRAWN)
+    expected = {"Moons": "#own-moons-s-moon", "Suns": "#own-moons-s-sun", "Comets": "C", "Waves": "#s-wave"}
+    assert {*drawn["symbols"]} == {expected[suit] for suit in suits} | {"#own-moons-b-moons", "#own-moons-m-moons"}
+    assert (drawn["missing"], drawn["scripts"]) == ([], 0)
+    assert person.page.title() != "mine"
+
+
+def test_drawings_are_served_as_all_else_is(invite: Invite) -> None:
+    person = invite()
+    address = f"{person.url}/api/games/moons/drawings"
+    answer = person.context.request.get(address)
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert "script" not in answer.text()
+    assert "s-comet" not in answer.text()
+    kept = person.context.request.get(address, headers={"if-none-match": answer.headers["etag"]})
+    assert kept.status == 304
+    assert person.context.request.get(f"{person.url}/api/games/none/drawings").status == 404
+
+
+COLOURS = """theme => {
+    document.documentElement.dataset.theme = theme;
+    const told = (one, name) => getComputedStyle(one).getPropertyValue(name).trim();
+    const hex = colour => '#' + colour.match(/\\d+/g).slice(0, 3).map(n => (+n).toString(16).padStart(2, '0')).join('');
+    const papers = [...document.querySelectorAll('.hand .paper')].map(paper => ({
+        suit: paper.dataset.suit,
+        spine: hex(getComputedStyle(paper.querySelector('.spine')).backgroundColor),
+        rank: hex(getComputedStyle(paper.querySelector('.rank')).color),
+        emblem: hex(getComputedStyle(paper.querySelector('.emblem')).color),
+        stock: told(paper, '--stock'),
+    }));
+    return {mat: hex(getComputedStyle(document.body).backgroundColor), papers};
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_colours_of_its_own_can_be_read(invite: Invite, theme: str) -> None:
+    person = invite(theme=theme)
+    sit_with_bots(person, "moons")
+    held(person)
+    shown = person.page.evaluate(COLOURS, theme)
+    assert shown["mat"] == getattr(theme_of("#8a2f5a"), theme).mat
+    own = [paper for paper in shown["papers"] if paper["suit"].startswith("#")]
+    assert own
+    for paper in own:
+        assert paper["spine"] == paper["suit"]
+        assert contrast(paper["spine"], paper["rank"]) >= 4.5
+        assert contrast(paper["stock"], paper["emblem"]) >= 4.5
+
+
+def test_every_game_has_a_box_on_the_shelf(invite: Invite) -> None:
+    """With a drawing of its own or with some of its cards, and nothing hangs out of it."""
+    person = invite()
+    person.introduce("Ada")
+    person.open("/")
+    expect(person.page.locator(".box")).to_have_count(9)
+    expect(person.page.locator("#own-moons-a-moons")).to_have_count(1)
+    moons = person.page.locator(".box[data-game=moons] > svg use")
+    assert moons.get_attribute("href") == "#own-moons-a-moons"
+    out = person.page.locator(".box .cards > span").evaluate_all("""cards => cards.filter(card => {
+        const [inner, outer] = [card, card.closest('.box')].map(one => one.getBoundingClientRect());
+        return inner.left < outer.left || inner.right > outer.right || inner.top < outer.top || !inner.width;
+    }).length""")
+    assert out == 0
+    assert person.page.locator(".box[data-game=whist] .cards > span").count() == 3

@@ -70,8 +70,3 @@ function pipWords({ kind, count }: Face["pips"][number]): string {
   const key = `pip-${kind}`;
   return say(known(key) ? (key as "pip-coin") : "pip-other", { n: count });
 }
-
-/** The name of a game's theme, as the styles know it. */
-export function themeOf(game: GameInfo | string): string {
-  return (typeof game === "string" ? game : game.name).replaceAll("_", "-");
-}

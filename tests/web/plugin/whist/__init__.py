@@ -1,10 +1,10 @@
-"""Whist: a game of another package, with a standard deck; and the same without any look of its own."""
+"""Whist: a game of another package, with a standard deck; the same without a look, and with one of its own."""
 
 from dataclasses import replace
 
 from cutpurse.core.game import Game
 from cutpurse.core.look import STANDARD_LOOK
-from whist import bare, rules, view
+from whist import bare, moons, rules, view
 
 GAME = Game(
     name="whist",
@@ -22,3 +22,4 @@ GAME = Game(
     look=STANDARD_LOOK,
 )
 BARE = replace(GAME, name="bare", title="Bare", shown=(bare, view), look=None)
+MOONS = replace(GAME, name="moons", title="Moons", shown=(moons, view), look=moons.LOOK)
