@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from cutpurse.core.look import STANDARD_RANKS, STANDARD_SUITS
-from cutpurse.core.paint import contrast, theme_of
+from cutpurse.core.paint import Mat, channels, contrast, theme_of
 from tests.server.server_process import Running
-from tests.web.browsing import Person
+from tests.web.browsing import DESKTOP, PHONE, Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED
+from tests.web.playing import OFFERED, play_past
 from tests.web.plugins import installed, sit_with_bots
+from tests.web.test_layout import CLIPPED, faults
 
 
 @pytest.fixture(scope="module")
@@ -137,18 +138,16 @@ def test_drawings_are_served_as_all_else_is(invite: Invite) -> None:
     assert person.context.request.get(f"{person.url}/api/games/none/drawings").status == 404
 
 
-COLOURS = """theme => {
-    document.documentElement.dataset.theme = theme;
+COLOURS = """() => {
     const told = (one, name) => getComputedStyle(one).getPropertyValue(name).trim();
     const hex = colour => '#' + colour.match(/\\d+/g).slice(0, 3).map(n => (+n).toString(16).padStart(2, '0')).join('');
-    const papers = [...document.querySelectorAll('.hand .paper')].map(paper => ({
+    return [...document.querySelectorAll('.hand .paper')].map(paper => ({
         suit: paper.dataset.suit,
         spine: hex(getComputedStyle(paper.querySelector('.spine')).backgroundColor),
         rank: hex(getComputedStyle(paper.querySelector('.rank')).color),
         emblem: hex(getComputedStyle(paper.querySelector('.emblem')).color),
         stock: told(paper, '--stock'),
     }));
-    return {mat: hex(getComputedStyle(document.body).backgroundColor), papers};
 }"""
 
 
@@ -157,9 +156,10 @@ def test_colours_of_its_own_can_be_read(invite: Invite, theme: str) -> None:
     person = invite(theme=theme)
     sit_with_bots(person, "moons")
     held(person)
-    shown = person.page.evaluate(COLOURS, theme)
-    assert shown["mat"] == getattr(theme_of("#8a2f5a"), theme).mat
-    own = [paper for paper in shown["papers"] if paper["suit"].startswith("#")]
+    mat: Mat = getattr(theme_of("#8a2f5a"), theme)
+    red, green, blue = channels(mat.mat)
+    expect(person.page.locator("body")).to_have_css("background-color", f"rgb({red}, {green}, {blue})")
+    own = [paper for paper in person.page.evaluate(COLOURS) if paper["suit"].startswith("#")]
     assert own
     for paper in own:
         assert paper["spine"] == paper["suit"]
@@ -182,3 +182,75 @@ def test_every_game_has_a_box_on_the_shelf(invite: Invite) -> None:
     }).length""")
     assert out == 0
     assert person.page.locator(".box[data-game=whist] .cards > span").count() == 3
+
+
+def take_a_trick(person: Person, game: str) -> None:
+    """Sit there until the last trick lies before one's own seat, and it is one's turn."""
+    table = sit_with_bots(person, game)
+    for _ in range(12):
+        play_past(person, table, most=1)
+        expect(person.page.locator(OFFERED).first).to_be_visible()
+        if "last.0" in [zone["id"] for zone in person.ask(f"/api/tables/{table}")["picture"]["view"]["zones"]]:
+            break
+    expect(person.page.locator("[data-zone='last.0']")).to_have_count(1)
+
+
+PHONES = [(390, 844), PHONE]
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_ones_own_row_is_seen(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size)
+    take_a_trick(person, "whist")
+    row = person.page.locator(".mine [data-zone='last.0']")
+    expect(row).to_be_visible()
+    expect(row).to_contain_text("Last trick")
+    cards = row.locator(".card")
+    expect(cards).to_have_count(4)
+    hit = cards.evaluate_all("""cards => cards.map(card => {
+        const {left, top, width, height} = card.getBoundingClientRect();
+        return width >= 30 && card.contains(document.elementFromPoint(left + width / 4, top + height / 2));
+    })""")
+    assert hit == [True] * 4
+    assert [fault for fault in faults(person, size) if "tag" not in fault] == []
+    assert person.sideways == 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, *PHONES, (844, 390)])
+def test_several_large_counters_are_labelled(invite: Invite, size: tuple[int, int]) -> None:
+    """Of every seat, also on a phone: a number alone says nothing where there are two."""
+    person = invite(size)
+    take_a_trick(person, "moons")
+    labels = person.page.locator(".plaque .tally small")
+    expect(labels).to_have_count(8)
+    assert {*labels.all_text_contents()} == {"Tricks", "Honours"}
+    assert labels.evaluate_all("all => all.every(one => one.checkVisibility() && one.scrollWidth <= one.clientWidth)")
+    assert person.page.evaluate(CLIPPED) == []
+
+
+def test_one_large_counter_needs_no_label(invite: Invite) -> None:
+    person = invite(PHONE)
+    take_a_trick(person, "whist")
+    assert person.page.locator(".plaque .tally .count").count() == 4
+    assert person.page.locator(".plaque .tally small").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_without_german_a_game_is_told_in_english_and_nothing_fails(invite: Invite, size: tuple[int, int]) -> None:
+    """Whoever reads German has German where there is some: of the page, and of the standard deck."""
+    person = invite(size, language="de")
+    take_a_trick(person, "whist")
+    expect(person.page.locator(".prompt")).to_contain_text("Play a card.")
+    expect(person.page.locator("html")).to_have_attribute("lang", "de")
+    for path in ("/", "/rules/whist", "/rules/bare"):
+        person.open(path)
+        person.page.wait_for_load_state("networkidle")
+    assert person.heard.missing == []
+
+
+def test_catalogues_in_any_language_come_from_the_package(invite: Invite) -> None:
+    person = invite()
+    assert "atout" in person.ask("/api/games/whist/words/fr")
+    assert person.context.request.get(f"{person.url}/api/games/lucre/words/fr").status == 404
+    listed = {game["name"]: game["languages"] for game in person.ask("/api/games")}
+    assert listed["whist"] == ["en", "fr"]
