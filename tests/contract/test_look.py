@@ -5,12 +5,19 @@ from hypothesis import strategies as st
 
 from cutpurse.check import looks
 from cutpurse.core.game import Game
+from cutpurse.core.look import STANDARD_LOOK
 from tests.contract.walks import every_game, lucks, matches, steps_of
 
 
 @every_game
 def test_suits_can_be_told_apart_and_drawn(game: Game) -> None:
     looks.suits_can_be_drawn(game)
+
+
+def test_the_standard_deck_and_the_house_can_be_drawn() -> None:
+    suits = {f"s-{suit.symbol}" for suit in STANDARD_LOOK.suits}
+    needed = suits | {*STANDARD_LOOK.courts.values(), STANDARD_LOOK.back, STANDARD_LOOK.mat}
+    assert needed | {"b-house", "m-house"} <= looks.known_symbols()  # the house's: of a game that names none
 
 
 @every_game

@@ -8,8 +8,8 @@ from pathlib import Path
 from cutpurse.check.broken import require
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
+from cutpurse.core.drawings import drawings_of
 from cutpurse.core.game import Game
-from cutpurse.core.look import COLOURS
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
 from cutpurse.server.http.manual import make_manual, read_cards
@@ -30,17 +30,18 @@ def known_symbols() -> frozenset[str]:
 
 
 def suits_can_be_drawn(game: Game) -> None:
-    """Suits can be told apart, and their colours and symbols are there."""
-    look, symbols = game.looks(), known_symbols()
+    """Suits can be told apart, and their symbols are there."""
+    look, drawn = game.looks(), drawings_of(game.package)
+    require(not drawn.faults, f"drawings: {'; '.join(drawn.faults)}")
+    symbols = known_symbols() | drawn.symbols.keys()
     for told in ("name", "letter", "colour", "symbol"):
         values = [getattr(suit, told).lower() for suit in look.suits if told != "symbol" or suit.symbol]
         twice = sorted({value for value in values if values.count(value) > 1})
         require(not twice, f"look: two suits have the same {told}, {', '.join(map(repr, twice))}")
-    for suit in look.suits:
-        require(suit.colour in COLOURS, f"look: suit {suit.name} has the colour {suit.colour!r}; there are {COLOURS}")
     named = {f"the symbol of suit {suit.name}": f"s-{suit.symbol}" for suit in look.suits if suit.symbol}
     named |= {f"the pip of suit {suit.name}": suit.pip for suit in look.suits if suit.pip}
     named |= {f"the pip {kind}": symbol for kind, symbol in look.pips.items()}
+    named |= {f"the court card {rank}": symbol for rank, symbol in look.courts.items()}
     named |= {what: symbol for what, symbol in (("the back", look.back), ("the mat", look.mat)) if symbol}
     for what, symbol in named.items():
         kin = ", ".join(sorted(name for name in symbols if name.startswith(symbol[:2])))

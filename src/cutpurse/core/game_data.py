@@ -1,11 +1,16 @@
 """What there is to know of a game before it is played, as plain data for programs."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from cutpurse.core.drawings import drawings_of
 from cutpurse.core.game import Game
+from cutpurse.core.look import COLOURS
+from cutpurse.core.message import Plain
 from cutpurse.core.options import Choice, Number, Numbers, Option
+from cutpurse.core.paint import Inks, Theme, inks_of, theme_of
 from cutpurse.core.words import ENGLISH, Words
 
 
@@ -22,9 +27,27 @@ def game_data(game: Game) -> dict[str, Any]:
         "unit": game.unit,
         "lowest_wins": game.lowest_wins,
         "look": plain(game.looks()),
+        "own": plain(own_look(game)),
         "tips": plain(game.tips),
         "options": [option_data(option) for option in game.options],
     }
+
+
+class OwnLook(Plain, frozen=True, kw_only=True):
+    """What a game brings of its own: the names of its drawings, the inks of its colours, its mat."""
+
+    drawings: tuple[str, ...]
+    inks: Mapping[str, Inks]
+    theme: Theme | None
+
+
+def own_look(game: Game) -> OwnLook:
+    look = game.looks()
+    return OwnLook(
+        drawings=tuple(drawings_of(game.package).symbols),
+        inks={suit.colour: inks_of(suit.colour) for suit in look.suits if suit.colour not in COLOURS},
+        theme=theme_of(look.tint) if look.tint else None,
+    )
 
 
 def plain(structure: object) -> Any:

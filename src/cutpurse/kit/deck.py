@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cutpurse.core.bits import members
+from cutpurse.core.look import STANDARD_RANKS, STANDARD_SUITS
 from cutpurse.core.view import Face
 
 
@@ -62,7 +63,4 @@ class Deck:
         return tuple(Face(rank=self.ranks[card % self.width], suit=self.suit_name(card)) for card in range(self.size))
 
 
-STANDARD = Deck(
-    suits=("Clubs", "Diamonds", "Hearts", "Spades"),
-    ranks=("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
-)
+STANDARD = Deck(suits=tuple(suit.name for suit in STANDARD_SUITS), ranks=STANDARD_RANKS)

@@ -13,6 +13,24 @@ you = Du
 plain-text = { $text }
 sentence = { $text }.
 
+# Ein gewöhnliches Kartenspiel: Namen, und die Buchstaben auf den Karten.
+suit-Clubs = Kreuz
+letter-Clubs = Kr
+suit-Diamonds = Karo
+letter-Diamonds = Ka
+suit-Hearts = Herz
+letter-Hearts = H
+suit-Spades = Pik
+letter-Spades = P
+rank-J = Bube
+letter-J = B
+rank-Q = Dame
+letter-Q = D
+rank-K = König
+letter-K = K
+rank-A = Ass
+letter-A = A
+
 ## Der Tisch
 
 hand = Hand

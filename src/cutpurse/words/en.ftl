@@ -11,6 +11,24 @@ you = You
 plain-text = { $text }
 sentence = { $text }.
 
+# A standard deck: names, and the letters on its cards.
+suit-Clubs = Clubs
+letter-Clubs = C
+suit-Diamonds = Diamonds
+letter-Diamonds = D
+suit-Hearts = Hearts
+letter-Hearts = H
+suit-Spades = Spades
+letter-Spades = S
+rank-J = J
+letter-J = J
+rank-Q = Q
+letter-Q = Q
+rank-K = K
+letter-K = K
+rank-A = A
+letter-A = A
+
 ## The table
 
 hand = Hand

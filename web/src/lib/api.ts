@@ -1,5 +1,6 @@
 /** Requests to the server. What it refuses is thrown with its code and a message that tells why. */
-import type { GameInfo, Message, Refusal } from "./types";
+import { ownLook } from "./own_look";
+import type { GameInfo, Message, Refusal, ToldGame } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -67,8 +68,8 @@ let known: Promise<GameInfo[]> | undefined;
 
 /** All games; asked for once. */
 export function games(): Promise<GameInfo[]> {
-  known ??= get<GameInfo[]>("/api/games")
-    .then((found) => found.map((game) => ({ ...game, look: { ...game.look, game: game.name } })))
+  known ??= get<ToldGame[]>("/api/games")
+    .then((found) => found.map((game) => ({ ...game, look: ownLook(game) })))
     .catch((error: unknown) => {
       known = undefined;
       throw error;

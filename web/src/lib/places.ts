@@ -60,15 +60,25 @@ export function byScore(game: GameInfo | null, one = 0, other = 0): number {
   return game?.lowest_wins ? one - other : other - one;
 }
 
+const COURT = ["J", "Q", "K", "A"]; // of a game that does not say in which order its ranks are
+
+/** Where a card stands among the ranks, the lowest first: as the game says, or by its number. */
+function rankAt({ face }: Card, { ranks }: Look): number {
+  if (!face?.suit) return 0;
+  const at = ranks.indexOf(face.rank);
+  if (at >= 0) return at;
+  return Number.isNaN(Number(face.rank)) ? 100 + COURT.indexOf(face.rank) : Number(face.rank);
+}
+
 /** Cards as they are held: by suit or by rank; equal ones stay as they were dealt. */
 export function sorted(cards: Card[], look: Look, by: "suit" | "rank" | "dealt"): Card[] {
   if (by === "dealt") return cards;
-  const suit = (card: Card): number => {
-    const name = (card.face?.suit || card.face?.rank || "").toLowerCase();
-    const at = look.suits.findIndex((one) => one.name.toLowerCase() === name);
-    return at < 0 ? 99 : at;
-  };
-  const rank = (card: Card): number => Number(card.face?.rank) || 0;
+  const nameOf = (card: Card): string => (card.face?.suit || card.face?.rank || "").toLowerCase();
+  const names = look.suits.map((one) => one.name.toLowerCase());
+  const others = [...new Set(cards.map(nameOf))].filter((name) => !names.includes(name)).sort(); // that no look names
+  const suits = [...names, ...others];
+  const suit = (card: Card): number => suits.indexOf(nameOf(card));
+  const rank = (card: Card): number => rankAt(card, look);
   const keys = by === "suit" ? [suit, rank] : [rank, suit];
   return [...cards].sort((a, b) => {
     for (const key of keys) if (key(a) !== key(b)) return key(a) - key(b);

@@ -232,6 +232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/drawings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game Drawings
+         * @description The symbols that a game brings, as one SVG: shapes only, whatever was in its files.
+         */
+        get: operations["game_drawings_api_games__name__drawings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/ratings": {
         parameters: {
             query?: never;
@@ -1541,7 +1561,7 @@ export interface components {
         };
         /**
          * Look
-         * @description What a game looks like. Symbols are those of the page's sheet, web/src/sheet.svg.
+         * @description What a game looks like. Symbols are drawings of its own package, or those of the page, web/src/sheet.svg.
          */
         Look: {
             suits: components["schemas"]["Suit"][];
@@ -1553,6 +1573,19 @@ export interface components {
             back: string;
             /** @default  */
             mat: string;
+            /** @default  */
+            tint: string;
+            /** @default [] */
+            ranks: string[];
+            /**
+             * @default emblem
+             * @enum {unknown}
+             */
+            faces: "counted" | "emblem";
+            /** @default {} */
+            courts: {
+                [key: string]: string;
+            };
             /** @default 1 */
             large: number;
         };
@@ -1563,12 +1596,48 @@ export interface components {
         Suit: {
             name: string;
             letter: string;
-            /** @enum {unknown} */
-            colour: "blue" | "green" | "orange" | "red" | "slate" | "violet" | "white" | "yellow";
+            colour: string;
             /** @default  */
             symbol: string;
             /** @default  */
             pip: string;
+        };
+        /**
+         * OwnLook
+         * @description What a game brings of its own: the names of its drawings, the inks of its colours, its mat.
+         */
+        OwnLook: {
+            drawings: string[];
+            inks: {
+                [key: string]: components["schemas"]["Inks"];
+            };
+            theme: components["schemas"]["Theme"] | null;
+        };
+        /**
+         * Inks
+         * @description What is written on a suit's colour, and its ink on paper.
+         */
+        Inks: {
+            on: string;
+            ink: string;
+        };
+        /**
+         * Theme
+         * @description A mat by day, and in the dark.
+         */
+        Theme: {
+            light: components["schemas"]["Mat"];
+            dark: components["schemas"]["Mat"];
+        };
+        /**
+         * Mat
+         * @description A mat: its colour, its printed lines, the ink that is read on it, an accent.
+         */
+        Mat: {
+            mat: string;
+            print: string;
+            ink: string;
+            accent: string;
         };
         /**
          * Tip
@@ -2294,6 +2363,7 @@ export interface operations {
                         lowest_wins: boolean;
                     } & {
                         look: components["schemas"]["Look"];
+                        own: components["schemas"]["OwnLook"];
                         tips: components["schemas"]["Tip"][];
                         options: unknown[];
                     })[];
@@ -2594,6 +2664,82 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    game_drawings_api_games__name__drawings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description an SVG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             /** @description bad_input */

@@ -37,8 +37,8 @@ export type Preparation = Shapes["Preparation"];
 /** Who holds a seat; whether that person is connected, and that bot below its level: undefined where nobody knows. */
 export type Sitter = Holder & { here?: boolean; simple?: boolean };
 
-/** A suit as a game wants it drawn; one that no game knows is drawn in a colour of ours. */
-export type Suit = Omit<Shapes["Suit"], "colour" | "pip"> & { colour: string; pip?: string };
+/** A suit as a game wants it drawn, its symbol by its id in the document; one that no game knows is drawn in a colour of ours. */
+export type Suit = Omit<Shapes["Suit"], "pip"> & { pip?: string };
 
 /** A step as it was seen: what was said, and the table after it. */
 export type SeenStep = Pick<Step, "by" | "lines" | "view">;
@@ -47,7 +47,7 @@ export type SeenStep = Pick<Step, "by" | "lines" | "view">;
 export type Start = { table: string; match: number; step: number } | { record: string; step: number };
 
 /** How a game looks, and whose look it is: its words are translated. */
-export type Look = Omit<Shapes["Look"], "suits" | "large"> & { game: string; suits: Suit[]; large?: number };
+export type Look = Omit<Shapes["Look"], "suits"> & { game: string; suits: Suit[]; box: string };
 
 export interface Option {
   name: string;
@@ -71,6 +71,10 @@ export interface GameInfo {
   unit: string; // the key of its words
   lowest_wins: boolean; // points are bad
   look: Look;
+  own: Shapes["OwnLook"]; // what it brings for its look
   tips: Tip[];
   options: Option[];
 }
+
+/** The same as the server tells it: symbols by their names. */
+export type ToldGame = Omit<GameInfo, "look"> & { look: Shapes["Look"] };

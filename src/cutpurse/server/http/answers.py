@@ -5,7 +5,7 @@ from math import ceil
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from cutpurse.core.message import Message
 from cutpurse.server.table.refusals import STATUS, Refused
@@ -24,13 +24,13 @@ def json_response(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type=JSON)
 
 
-def unchanging_text(request: Request, text: str) -> Response:
+def unchanging_text(request: Request, text: str, kind: str = "text/plain") -> Response:
     """A text that is the same for everybody; browsers keep it, and ask whether it is still the same."""
     mark = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     headers = {"etag": mark, "cache-control": "no-cache"}
     if mark in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return PlainTextResponse(text, headers=headers)
+    return Response(text, headers=headers, media_type=kind)
 
 
 def refused_response(refused: Refused) -> Response:

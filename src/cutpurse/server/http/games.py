@@ -7,6 +7,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from cutpurse import games
+from cutpurse.core.drawings import sheet_of
 from cutpurse.core.game_data import game_data
 from cutpurse.core.message import msg
 from cutpurse.core.words import common_sources, sources_of
@@ -71,6 +72,13 @@ def catalogue(request: Request, language: str, sources: Sequence[str]) -> Respon
     if not sources:
         raise Refused("not_found", msg("no-such-language", language=language))
     return unchanging_text(request, "\n".join(sources))
+
+
+@router.get("/api/games/{name}/drawings", responses=ANSWERS["drawings"])
+async def game_drawings(request: Request, name: GameName) -> Response:
+    """The symbols that a game brings, as one SVG: shapes only, whatever was in its files."""
+    game = games.load(known_game(name))
+    return unchanging_text(request, sheet_of(game.name, game.package), "image/svg+xml")
 
 
 @router.get("/api/games/{name}/ratings", responses=ANSWERS["ratings"])

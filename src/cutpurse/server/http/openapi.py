@@ -9,6 +9,7 @@ from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
 from cutpurse.bots.explain import Explanation
+from cutpurse.core.game_data import OwnLook
 from cutpurse.core.ledger import Statistics
 from cutpurse.core.look import Look, Tip
 from cutpurse.server.http.answers import JSON, Refusal
@@ -24,10 +25,10 @@ from cutpurse.server.table.my_tables import MyTable
 from cutpurse.server.table.refusals import STATUS, Code
 
 SHAPES = [Told, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
-SHAPES += [Look, Tip, Manual, Refusal, Preparation]
+SHAPES += [Look, OwnLook, Tip, Manual, Refusal, Preparation]
 REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
 TOLD, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
-LOOK, TIP, MANUAL, REFUSAL, PREPARATION = REFERENCES[11:]
+LOOK, OWN_LOOK, TIP, MANUAL, REFUSAL, PREPARATION = REFERENCES[11:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -94,11 +95,17 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "code": answer(shape(code=TEXT), {"code": "x7Q…"}, 201),
     "arrived": answer(PERSON, SOMEBODY) | refusals("not_found"),
     "results": answer(shape(results=many(RESULT), ratings=many(RATING))),
-    "games": answer(many({"allOf": [shape(**A_GAME), shape(look=LOOK, tips=many(TIP), options=many({}))]})),
+    "games": answer(
+        many({"allOf": [shape(**A_GAME), shape(look=LOOK, own=OWN_LOOK, tips=many(TIP), options=many({}))]})
+    ),
     "preparing": answer(many(PREPARATION), [{"game": "lucre", "done": 2, "parts": 4}]),
     "rules": answer(MANUAL) | refusals("not_found"),
     "words": {
         200: {"description": "a catalogue", "content": {"text/plain": {"schema": TEXT}}},
+        **refusals("not_found"),
+    },
+    "drawings": {
+        200: {"description": "an SVG", "content": {"image/svg+xml": {"schema": TEXT}}},
         **refusals("not_found"),
     },
     "ratings": answer(many(RATING)) | refusals("not_found"),

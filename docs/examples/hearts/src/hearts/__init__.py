@@ -1,10 +1,11 @@
 """Hearts, written with Cutpurse's kit."""
 
 from cutpurse.core.game import Game, Meanings
+from cutpurse.core.look import STANDARD_LOOK
 from cutpurse.kit.tricks import BROKEN_LAWS
 from hearts import greedy, log, rules, view, worlds
-from hearts.look import LOOK, TIPS
 from hearts.options import OPTIONS
+from hearts.tips import TIPS
 
 GAME = Game(
     name="hearts",
@@ -22,6 +23,6 @@ GAME = Game(
     shown=(view, log),
     broken_laws=BROKEN_LAWS,
     meanings=Meanings(seat=("actor", "lead", "trick_winner"), seat_0_first=lambda s: s.phase == rules.PASS),
-    look=LOOK,
+    look=STANDARD_LOOK,
     tips=TIPS,
 )
