@@ -11,6 +11,8 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, overload
 
+from cutpurse.core.pipelines import RULE
+
 HAS_BMI2 = bool(llvmlite.binding.get_host_cpu_features().get("bmi2", False))
 
 
@@ -89,7 +91,7 @@ def _select_by_clearing(bits: Any, k: Any) -> Any:
 
 def _compile_as(function: Any, implementation: Any) -> None:
     """Let compiled code that calls `function` run `implementation`."""
-    overload(function, strict=False)(lambda *kinds: implementation)
+    overload(function, strict=False, jit_options=RULE)(lambda *kinds: implementation)
 
 
 _compile_as(count, lambda bits: _ctpop(types.int64(bits)))

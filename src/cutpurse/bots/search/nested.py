@@ -24,7 +24,7 @@ def compare_worlds(states, searches, cumulative, actions, worlds, rng):
 @rule
 def nested_line(states, search, nested, action):
     """The next few choices in `states[1]` by nested searches, the rest by a playout."""
-    s, rng, choices = states[1], search.rng, search.nested_choices
+    s, rng, choices = states[1], search.rng[:], search.nested_choices
     seat = turn(s)
     while choices and seat != OVER:
         if seat == TABLE:

@@ -34,7 +34,7 @@ def try_actions(line, states, search, other, actions, seed):
 @rule
 def playout(states, search, other, action):
     """Play `states[1]` to its end, by the greedy rules until the next deal, and value it."""
-    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.rng))
+    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.rng[:]))
 
 
 @rule
@@ -76,7 +76,7 @@ def value_end(states, search, action, over):
         return
     for _ in range(search.deal_playouts):
         copy_state(states, 2, 1)
-        play_randomly(states[2], search.rng)
+        play_randomly(states[2], search.rng[:])
         add_value(states[2], search, action, 1 / search.deal_playouts)
 
 

@@ -30,7 +30,7 @@ def tree_line(states, search, tree, action):
     The tree is of the searching seat's own choices: the others play as in a playout. Nodes for them would be shared by
     all worlds, in all of which this seat holds the same hand, so that they would learn it.
     """
-    s, path, rng = states[1], search.path, search.rng
+    s, path, rng = states[1], search.path, search.rng[:]
     node, depth = action + 1, 0
     while depth < search.depth and tree[node]["visits"] > 0:
         seat = run_table(s)
@@ -45,7 +45,7 @@ def tree_line(states, search, tree, action):
             break
         path[depth] = node
         depth += 1
-        play(s, int(tree[node]["action"]))
+        play(s, 0 + int(tree[node]["action"]))  # a long number, as everywhere: `play` is compiled once
     playout(states, search, tree, action)
     tree[action + 1]["visits"] += 1
     for i in range(depth):
@@ -72,7 +72,7 @@ def select_child(tree, parent, permitted, suggested, search):
                 best, chosen = bound, child
         child = int(node["sibling"])
     if untried and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
-        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.rng, untried))
+        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.rng[:], untried))
     return chosen
 
 
