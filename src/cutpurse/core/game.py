@@ -75,6 +75,8 @@ class Game:
         return f"<game {self.name}>"
 
     def __post_init__(self) -> None:
+        if self.actions > contract.MOST_ACTIONS:
+            raise CutpurseError(f"{self.name} has {self.actions} actions; {contract.MOST_ACTIONS} are possible")
         for name in CONTRACT:
             names = (name, INSTEAD.get(name))
             bodies = [vars(module)[word] for word in names for module in self.rules if word in vars(module)]

@@ -3,7 +3,7 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
-from cutpurse.core.bits import lowest
+from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, scores, standing, turn
@@ -18,9 +18,9 @@ def try_actions(line, states, search, other, actions, seed):
 
     `line(states, search, other, action)` plays on in `states[1]`, where the action was played, and values the end.
     """
-    while actions:
+    while count(actions):
         action = lowest(actions)
-        actions &= actions - 1
+        actions = rest(actions)
         copy_state(states, 1, 0)
         search.rng[0] = seed
         play(states[1], action)

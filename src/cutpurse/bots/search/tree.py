@@ -7,6 +7,7 @@ from math import log, sqrt
 
 from cutpurse.bots.search.playouts import playout, playout_action, try_actions
 from cutpurse.bots.search.worlds import sample_world
+from cutpurse.core.bits import count, has, without
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import entry, rule
 from cutpurse.core.contract import MOST_ACTIONS, OVER, greedy, legal, play
@@ -63,16 +64,17 @@ def select_child(tree, parent, permitted, suggested, search):
     while child:
         node = tree[child]
         action = int(node["action"])
-        if permitted >> action & 1:
-            untried &= ~(1 << action)
+        if has(permitted, action):
+            untried = without(untried, action)
             tried += 1
             visits = node["visits"]
             bound = node["total"] / visits + (curiosity + (action == suggested) * search.greedy_prior) / sqrt(visits)
             if bound > best:
                 best, chosen = bound, child
         child = int(node["sibling"])
-    if untried and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
-        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.rng[:], untried))
+    if count(untried) and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
+        wanted = suggested != NO_ACTION and has(untried, suggested)
+        return add_child(tree, parent, suggested if wanted else pick(search.rng[:], untried))
     return chosen
 
 
