@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.core import bits
-from cutpurse.core.bits import count, highest, lowest, members, select
+from cutpurse.core.bits import count, has, highest, lowest, members, pair, rest, select, set_for, split, without
 
 sets = st.frozensets(st.integers(0, 62)) | st.integers(0, 2**63 - 1).map(lambda word: frozenset(members(word)))
 
@@ -64,3 +64,50 @@ def test_sets_may_be_numbers_of_numpy() -> None:
     """As in rules that keep sets in an array and run interpreted."""
     held: Any = np.int64(0b101100)
     assert (count(held), lowest(held), highest(held), select(held, 1)) == (3, 2, 5, 3)
+
+
+wide = st.frozensets(st.integers(0, 125))
+compiled_has = numba.njit(lambda word, number: has(word, number))
+compiled_without = numba.njit(lambda word, number: without(word, number))
+compiled_rest = numba.njit(lambda word: rest(word))
+compiled_pair = numba.njit(lambda words: pair(words))
+BOTH_WAYS = [
+    (count, lowest, highest, select, has, without, rest),
+    (
+        compiled_count,
+        compiled_lowest,
+        compiled_highest,
+        compiled_select,
+        compiled_has,
+        compiled_without,
+        compiled_rest,
+    ),
+]
+
+
+@pytest.mark.parametrize("functions", BOTH_WAYS, ids=["interpreted", "compiled"])
+@pytest.mark.parametrize("actions", [63, 126])
+@given(data=st.data())
+def test_sets_of_one_word_and_of_two(functions: tuple[Any, ...], actions: int, data: st.DataObject) -> None:
+    counted, low, high, selected, contains, reduced, others = functions
+    numbers = data.draw(sets if actions == 63 else wide)
+    held = set_for(actions, word(numbers))
+    assert counted(held) == len(numbers)
+    assert members(held) == sorted(numbers)
+    assert [number for number in range(actions) if contains(held, number)] == sorted(numbers)
+    if numbers:
+        assert (low(held), high(held)) == (min(numbers), max(numbers))
+        assert [selected(held, k) for k in range(len(numbers))] == sorted(numbers)
+        assert members(others(held)) == sorted(numbers)[1:]
+        one = data.draw(st.sampled_from(sorted(numbers)))
+        assert members(reduced(held, one)) == sorted(numbers - {one})
+        assert reduced(reduced(held, one), one) == reduced(held, one)
+
+
+@given(wide)
+def test_a_field_of_two_words_is_read_as_a_set(numbers: frozenset[int]) -> None:
+    held = split(word(numbers))
+    field = np.array(held, np.int64)
+    assert compiled_pair(field) == pair(list(held)) == held
+    assert compiled_count(field) == count(held)
+    assert all(compiled_has(field, number) == has(held, number) for number in range(126))

@@ -1,16 +1,11 @@
 """States: records, stand-ins, and the way between them."""
 
-import importlib
-import sys
-from pathlib import Path
-
 import numba
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutpurse.core.sources import game_digest
 from cutpurse.core.state import (
     Layout,
     StandIn,
@@ -126,26 +121,17 @@ def test_two_records_with_the_same_fields_are_of_two_types() -> None:
     assert not is_states([one.new()])
 
 
-RULE = "from cutpurse.core.compiling import rule\n"
-
-
-@pytest.mark.parametrize("package", ["somebodys_games", "cutpurse_extra"])
-def test_another_packages_record_is_named_by_its_sources(
-    package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_is_named_by_its_rules_sources_until_there_are_states() -> None:
     """So that code compiled for it is not used any longer when its rules change."""
-    monkeypatch.syspath_prepend(tmp_path)
-    folder = tmp_path / package
-    folder.mkdir()
-    names = []
-    for version in (1, 2):
-        (folder / "__init__.py").write_text("")
-        (folder / "rules.py").write_text(
-            f"{RULE}from cutpurse.core.state import i8, layout\nState = layout(a{version}=i8)"
-        )
-        for module in (package, f"{package}.rules"):
-            sys.modules.pop(module, None)
-        importlib.invalidate_caches()
-        names.append(importlib.import_module(f"{package}.rules").State.name)
-        assert names[-1] == f"{package}_rules_{game_digest(folder / 'rules.py', f'{package}.rules')}"
-    assert names[0] != names[1]
+    edited = Layout("edited", {"a": i8})
+    edited.compiled_from("first")
+    edited.compiled_from("second")
+    assert edited.name == "edited_second"
+    assert edited.dtype.names
+    assert edited.dtype.names[-1] == "edited_second"
+    edited.compiled_from("third")
+    assert edited.name == "edited_second"
+
+
+def test_a_layout_is_called_like_the_module_of_the_rules() -> None:
+    assert Sample.name == __name__.replace(".", "_")

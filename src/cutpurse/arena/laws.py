@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from cutpurse.core import loop
+from cutpurse.core.bits import count, has
 from cutpurse.core.chance import fast_rng, pick, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import (
@@ -49,10 +50,10 @@ def step(s, seat, kind, rng):
         advance(s)
         return broken_law(s)
     permitted = legal(s)
-    if permitted == 0:
+    if count(permitted) == 0:
         return NOTHING_PERMITTED
     action = pick(rng, permitted) if kind == loop.RANDOM else greedy(s, rng)
-    if not permitted >> action & 1:
+    if not has(permitted, action):
         return NOT_PERMITTED
     play(s, action)
     return broken_law(s)

@@ -23,6 +23,7 @@ from cutpurse.bots.search.settings import Settings
 from cutpurse.bots.search.tree import search_worlds
 from cutpurse.bots.search.worlds import store_worlds
 from cutpurse.core import compiling, loop
+from cutpurse.core.bits import set_for
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.game import Game
@@ -37,10 +38,10 @@ LOWEST_PRIORITY = 19
 def search_calls(game: Game) -> list[Call]:
     """What a search spends its time with; all levels run the same code."""
     states, rng, none_stored = game.layout.new(SCRATCH), fast_rng(0), np.zeros((0, 0))
-    searches = new_searches(0, Settings())
-    calls: list[Call] = [(search_worlds, states, searches, new_tree(0), none_stored, 1, 1, rng)]
+    searches, some = new_searches(0, Settings()), set_for(game.actions, 1)
+    calls: list[Call] = [(search_worlds, states, searches, new_tree(0), none_stored, some, 1, rng)]
     if game.final:
-        calls.append((compare_worlds, states, searches, none_stored, 1, 1, rng))
+        calls.append((compare_worlds, states, searches, none_stored, some, 1, rng))
     return calls
 
 

@@ -34,7 +34,10 @@ def serve(
         bool, typer.Option("--open", help="Open the page in the browser of this machine, if it has one.")
     ] = False,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="Let clients ask as much as they like.")] = False,
-) -> None:
+    reload: Annotated[
+        bool, typer.Option("--reload", help="For writing games: start anew when the files of a game have changed.")
+    ] = False,
+) -> int | None:
     """Open tables for people and bots, in a browser: the game server.
 
     \b
@@ -42,12 +45,15 @@ def serve(
       cutpurse serve --open
       cutpurse serve --host 0.0.0.0 --name cards.example.org --https
       cutpurse serve --database postgresql://cards@localhost/cards --workers 4
+      cutpurse serve --reload --open
     """
     import os
 
+    from cutpurse.server.browser import free_port
     from cutpurse.server.http.guard import LOOPBACK
     from cutpurse.server.live.worker import Config
-    from cutpurse.server.serve import own_database
+    from cutpurse.server.reload import serve_edited
+    from cutpurse.server.serve import PORT, own_database, say
     from cutpurse.server.serve import serve as run
 
     config = Config(
@@ -58,5 +64,10 @@ def serve(
         hosts=tuple(name or (LOOPBACK if host in LOOPBACK else ())),
         secure=secure,
         page=str(page or ""),
+        reloads=reload,
     )
+    port = port or (free_port(host, PORT) if open_browser else PORT)
+    if reload:
+        return serve_edited(run, say, config=config, host=host, port=port, workers=workers, open_browser=open_browser)
     run(config, host=host, port=port, workers=workers, open_browser=open_browser)
+    return None

@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import llvmlite
 import numba
@@ -23,6 +23,7 @@ import numpy as np
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_dir
 
+from cutpurse.core.pipelines import ENTRY, RULE
 from cutpurse.core.sources import engine_digest
 from cutpurse.core.state import LAYOUTS, Layout, States, copy, freeze, is_states, thaw
 
@@ -63,9 +64,7 @@ if not INTERPRETED:
 
 Function: TypeAlias = Callable[..., Any]
 
-WITHIN: dict[str, Any] = {"error_model": "numpy", "no_cfunc_wrapper": True}  # called by compiled code only, never by C
-
-_jitable: Callable[[Function], Function] = register_jitable(**WITHIN)
+_jitable: Callable[[Function], Function] = register_jitable(**RULE)
 
 
 _interpreted: set[np.dtype[Any]] = set()  # the types of states that are not run compiled
@@ -84,7 +83,7 @@ def contract(stub: Function) -> Function:
     def call(s: Any, *args: Any) -> Any:
         return s.layout.bodies[name](s, *args)
 
-    overload(call, strict=False, jit_options=cast("Any", WITHIN))(lambda s, *args: LAYOUTS[s].bodies[name])
+    overload(call, strict=False, jit_options=RULE)(lambda s, *args: LAYOUTS[s].bodies[name])
     return call
 
 
@@ -93,7 +92,7 @@ def entry(function: Function, *, nogil: bool = True) -> Function:
     plain = interpreted(function)
     if INTERPRETED:
         return plain
-    compiled = numba.njit(nogil=nogil, cache=True, error_model="numpy")(function)
+    compiled = numba.njit(nogil=nogil, **ENTRY)(function)
 
     @functools.wraps(function)
     def run(states: States, *args: Any) -> Any:
@@ -147,7 +146,7 @@ def copy_state(states: Any, to: int, source: int) -> None:
     states[to] = copy(states[source])
 
 
-overload(copy_state, strict=False)(lambda *kinds: _copy_state)
+overload(copy_state, strict=False, jit_options=RULE)(lambda *kinds: _copy_state)
 
 
 def _copy_state(states: Any, to: Any, source: Any) -> None:

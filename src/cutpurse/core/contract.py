@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from cutpurse.core.bits import Bits
 from cutpurse.core.compiling import contract
 
 TABLE = -1  # the table itself moves next: it deals, reveals, resolves, scores
 OVER = -2  # the game has ended
-MOST_ACTIONS = 63  # numbers 0 to 62, so that a set of actions is one word and never negative
+MOST_ACTIONS = 126  # a set of actions is one word, for up to 63 of them, or a pair of words; see `core.bits`
 MOST_SEATS = 6
 
 
@@ -22,8 +23,8 @@ def turn(s: Any) -> int:
 
 
 @contract
-def legal(s: Any) -> int:
-    """The set of actions the seat on turn may take; never empty."""
+def legal(s: Any) -> Bits:
+    """The set of actions the seat on turn may take; never empty. A pair of words, if the game has more than 63."""
     return 0
 
 

@@ -16,6 +16,7 @@ from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
 from cutpurse.core.look import Look, Tip, default_look
 from cutpurse.core.message import Message, msg
 from cutpurse.core.options import Option, Value, complete_options
+from cutpurse.core.sources import game_digest
 from cutpurse.core.standing import by_fewest, by_most
 from cutpurse.core.state import Layout, StandIn, States, thaw
 from cutpurse.core.view import Line, View
@@ -95,6 +96,8 @@ class Game:
         return f"<game {self.name}>"
 
     def __post_init__(self) -> None:
+        if self.actions > contract.MOST_ACTIONS:
+            raise CutpurseError(f"{self.name} has {self.actions} actions; {contract.MOST_ACTIONS} are possible")
         for name in CONTRACT:
             names = (name, INSTEAD.get(name))
             bodies = [vars(module)[word] for word in names for module in self.rules if word in vars(module)]
@@ -105,6 +108,8 @@ class Game:
             if not bodies:
                 raise CutpurseError(f"the rules of {self.name} lack the function {name}")
             self.layout.bodies[name] = bodies[0]
+        chosen = [f"{body.__module__}.{body.__qualname__}" for body in self.layout.bodies.values()]
+        self.layout.compiled_from(game_digest([module.__name__ for module in self.rules], chosen))
         for name in SHOWN:
             if self.shows(name) is None:
                 raise CutpurseError(f"{self.name} lacks the function {name}, which shows it to people")

@@ -1,6 +1,6 @@
 """What Python calls: the contract's functions on an array of states, and whole games in compiled loops."""
 
-from cutpurse.core.bits import lowest
+from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import pick, reseed
 from cutpurse.core.compiling import copy_state, entry, quick, rule
 from cutpurse.core.contract import (
@@ -97,9 +97,9 @@ def run_table(s):
 def list_actions(bits, out):
     """Write a set of actions as a list; how many there are."""
     size = 0
-    while bits:
+    while count(bits):
         out[size] = lowest(bits)
-        bits &= bits - 1
+        bits = rest(bits)
         size += 1
     return size
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from cutpurse.core import loop
-from cutpurse.core.bits import members
+from cutpurse.core.bits import joined, members
 from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.errors import CutpurseError, IllegalAction, UndoRefused
 from cutpurse.core.game import Game, Outcome
@@ -104,7 +104,7 @@ class Match:
     @property
     def _legal(self) -> int:
         """The same as a set of bits."""
-        return 0 if self.over else int(loop.legal_at(self.states, 0))
+        return 0 if self.over else joined(loop.legal_at(self.states, 0))
 
     @property
     def outcome(self) -> Outcome | None:

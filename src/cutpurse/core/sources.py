@@ -1,12 +1,17 @@
 """Which source files compiled code is made from: compiled again is what these change, and nothing else."""
 
+import ast
 import hashlib
-import re
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from importlib.util import resolve_name
+from itertools import accumulate
 from pathlib import Path
 
-ENGINE = ("core.", "kit.", "bots.search.")  # modules that compiled code of every game may be made from
-MARK = "cutpurse.core.compiling import"  # whoever compiles anything imports it from there
+PACKAGE = "cutpurse"
+ENGINE = (f"{PACKAGE}.core.", f"{PACKAGE}.bots.search.")  # compiled code of every game may be made from these
+COMPILER = f"{PACKAGE}.core.compiling"  # whoever compiles anything imports it from there
+VERSIONED = frozenset({"llvmlite", "numba", "numpy"})  # compiled code of another version is kept apart
 
 
 def engine_digest(package: Path) -> str:
@@ -14,42 +19,82 @@ def engine_digest(package: Path) -> str:
 
     To Numba the same text at another place, or in a newer file, is another source.
     """
-    files = compiled_sources(package, ENGINE)
+    folder = package.parent
+    names = [".".join(file.relative_to(folder).with_suffix("").parts) for file in package.rglob("*.py")]
+    files = {name: file for name in names if is_engine(name) and (file := source(folder, name))}
+    compiled = [name for name, file in files.items() if any(COMPILER in pair for pair in imported(name, file))]
+    files = reached(compiled, files.get)
     places = [f"{file} {file.stat().st_mtime_ns}" for file in files.values()]
     return hashlib.sha256("\n".join([digest(files), *places]).encode()).hexdigest()[:16]
 
 
-def game_digest(rules: Path, module: str) -> str:
-    """A short hash of the rules in this file, given with its module's name, and all that they are compiled with."""
-    folder, depth = rules.parent, module.count(".")
-    if not module.startswith("cutpurse."):
-        return digest(compiled_sources(folder))
-    package = rules.parents[depth - 1]
-    own = ".".join(module.split(".")[1:-1]) + "."
-    return digest(compiled_sources(package, (own, "games._"), start=own))
+def game_digest(modules: Iterable[str], bodies: Iterable[str]) -> str:
+    """A short hash of the modules with a game's rules, which must have been imported, and of all that they import.
 
-
-def compiled_sources(folder: Path, among: Iterable[str] = ("",), start: str = "") -> dict[str, Path]:
-    """The modules below a folder with compiled functions, and all that they import: constants are compiled in.
-
-    Only modules whose names begin like one of `among` count; `start` limits where the search begins.
+    `bodies` are the names of the functions that were chosen from them.
     """
-    files = {".".join(file.relative_to(folder).with_suffix("").parts): file for file in folder.rglob("*.py")}
-    texts = {name: file.read_text(encoding="utf-8") for name, file in files.items() if name.startswith(tuple(among))}
-    imports = re.compile(rf"^from (?:{folder.name}|(?=\.))\.([\w.]*) import (\([^)]*\)|.*)", re.MULTILINE)
-    found: set[str] = set()
-    new = {name for name, text in texts.items() if MARK in text and name.startswith(start)}
+    hashed = digest(reached(modules, game_source))
+    return hashlib.sha256("\n".join([hashed, *bodies]).encode()).hexdigest()[:16]
+
+
+def is_engine(module: str) -> bool:
+    return f"{module}.".startswith(ENGINE)
+
+
+def game_source(module: str) -> Path | None:
+    """The file of a module that rules may be compiled from. What the engine is made of has a hash of its own."""
+    top = module.partition(".")[0]
+    if is_engine(module) or top in VERSIONED or top in sys.stdlib_module_names:
+        return None
+    folder = home(top)
+    return source(folder, module) if folder else None
+
+
+def home(top: str) -> Path | None:
+    """The folder that holds an imported package, or module, of the highest level."""
+    module = sys.modules.get(top)
+    paths = list(getattr(module, "__path__", ())) or [getattr(module, "__file__", None)]
+    return Path(paths[0]).parent if paths[0] else None
+
+
+def source(folder: Path, module: str) -> Path | None:
+    """The file of a module, if there is one below this folder."""
+    base = folder.joinpath(*module.split("."))
+    return next((file for file in (base.with_suffix(".py"), base / "__init__.py") if file.is_file()), None)
+
+
+def reached(start: Iterable[str], find: Callable[[str], Path | None]) -> dict[str, Path]:
+    """Modules and all that they import, as far as `find` knows their files: constants are compiled in."""
+    found: dict[str, Path] = {}
+    new = list(start)
     while new:
-        found |= new
-        lines = [line for name in new for line in imports.findall(texts[name])]
-        named = {f"{home}{dot}{name}" for home, names in lines for dot, name in [("", ""), *dotted(names, home)]}
-        new = {name for name in named if name in texts} - found
-    return {name: files[name] for name in sorted(found)}
+        module = new.pop()
+        if module not in found and (file := find(module)):
+            found[module] = file
+            new += [inner if find(inner) else outer for outer, inner in imported(module, file)]
+    return dict(sorted(found.items()))
 
 
-def dotted(names: str, home: str) -> list[tuple[str, str]]:
-    """What stands after `import`, each with the dot that joins it to the name of its home."""
-    return [("." if home else "", name) for name in re.findall(r"\w+", names)]
+def imported(module: str, file: Path) -> Iterator[tuple[str, str]]:
+    """What a file imports. `from a import b` is ("a", "a.b"): the module a.b, or else something of the module a."""
+    package = module if file.name == "__init__.py" else module.rpartition(".")[0]
+    for node in statements(ast.parse(file.read_bytes(), file)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                parents = [] if alias.asname else list(accumulate(alias.name.split("."), "{}.{}".format))
+                yield from ((name, name) for name in {alias.name, *parents})
+        elif isinstance(node, ast.ImportFrom):
+            origin = resolve_name("." * node.level + (node.module or ""), package)
+            yield from ((origin, f"{origin}.{alias.name}") for alias in node.names)
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All within a module, save for what only a type checker reads."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
+            continue
+        yield child
+        yield from statements(child)
 
 
 def digest(files: dict[str, Path]) -> str:

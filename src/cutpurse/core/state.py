@@ -7,15 +7,12 @@ interpreted code, and the words of a game, see a plain stand-in with the same at
 import sys
 from collections.abc import Callable
 from copy import deepcopy
-from functools import wraps
-from pathlib import Path
+from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
 import numpy.typing as npt
-
-from cutpurse.core.sources import game_digest
 
 i8, i16, i32, i64, u32 = np.int8, np.int16, np.int32, np.int64, np.uint32
 
@@ -39,23 +36,33 @@ class Layout:
     """The fields of a game's state, and the bodies this game gives to the functions of the contract."""
 
     def __init__(self, name: str, fields: dict[str, Any]) -> None:
-        self.name = name
+        self.module = self.name = name
         kinds: dict[str, tuple[Any, tuple[int, ...]]] = {
             field: (kind[0], tuple(kind[1:])) if isinstance(kind, tuple) else (kind, ())
             for field, kind in (COMMON | fields).items()
         }
         # Large items first, and a tail of a known length: no gaps, whose bytes a copy would not keep.
         self.fields = tuple(sorted(kinds, key=lambda field: -np.dtype(kinds[field][0]).itemsize))
-        described: list[Any] = [(field, *kinds[field]) for field in self.fields]
-        # The tail's name makes the record's type unmistakable, for two games may have the same fields.
-        described.append((name, i8, (ALIGNMENT - np.dtype(described).itemsize % ALIGNMENT,)))
-        self.dtype = np.dtype(described, align=True)
+        self._described: list[Any] = [(field, *kinds[field]) for field in self.fields]
         self.bodies: dict[str, Any] = {}
         self.stand_in: type[StandIn] = type(
             "State", (StandIn,), {"__slots__": (*self.fields, "memory"), "layout": self}
         )
-        LAYOUTS[numba.from_dtype(self.dtype)] = self
-        BY_DTYPE[self.dtype] = self
+
+    def compiled_from(self, sources: str) -> None:
+        """Let the name carry a hash of the rules' sources: an edited game is compiled again, and only that game."""
+        if "dtype" not in vars(self):  # else there are states of that type already
+            self.name = f"{self.module}_{sources}"
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        """The type of the record."""
+        # The tail's name makes it unmistakable, for two games may have the same fields.
+        tail = (self.name, i8, (ALIGNMENT - np.dtype(self._described).itemsize % ALIGNMENT,))
+        dtype = np.dtype([*self._described, tail], align=True)
+        LAYOUTS[numba.from_dtype(dtype)] = self
+        BY_DTYPE[dtype] = self
+        return dtype
 
     def new(self, count: int = 1) -> States:
         return np.zeros(count, self.dtype)
@@ -94,13 +101,8 @@ BY_DTYPE: dict[np.dtype[Any], Layout] = {}
 
 
 def layout(**fields: Any) -> Layout:
-    """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module.
-
-    Its name carries a hash of the rules' sources: an edited game is compiled again, and only that game.
-    """
-    caller = sys._getframe(1).f_globals
-    module = caller["__name__"]
-    return Layout(f"{module.replace('.', '_')}_{game_digest(Path(caller['__file__']), module)}", fields)
+    """The layout of a state, from `name=kind` or `name=(kind, length, …)`, for the rules in the calling module."""
+    return Layout(sys._getframe(1).f_globals["__name__"].replace(".", "_"), fields)
 
 
 def is_states(value: object) -> bool:

@@ -14,10 +14,10 @@ from platformdirs import user_data_path
 
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
-from cutpurse.server.browser import address, free_port, show_when_open
+from cutpurse.server.browser import address, show_when_open
 from cutpurse.server.compiler import Compiler
 from cutpurse.server.http.app import SETTINGS
-from cutpurse.server.http.connections import Http, WebSockets
+from cutpurse.server.http.connections import Http, SocketsUntilEdited, WebSockets
 from cutpurse.server.live.metrics import SEVERAL
 from cutpurse.server.live.worker import Config
 from cutpurse.server.storage.migrations import migrate
@@ -28,9 +28,8 @@ STILL_THERE = 45.0  # seconds between two looks whether the other end of a socke
 GOODBYE = 5  # seconds for requests that are under way when the server ends
 
 
-def serve(config: Config, *, host: str, port: int | None, workers: int, open_browser: bool) -> None:
+def serve(config: Config, *, host: str, port: int, workers: int, open_browser: bool) -> None:
     """Run the server until it is told to end."""
-    port = port or (free_port(host, PORT) if open_browser else PORT)
     migrate(config.database)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
@@ -48,7 +47,7 @@ def serve(config: Config, *, host: str, port: int | None, workers: int, open_bro
             port=port,
             workers=workers if workers > 1 else None,
             http=Http,
-            ws=WebSockets,
+            ws=SocketsUntilEdited if config.reloads else WebSockets,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=STILL_THERE,
             ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length

@@ -6,6 +6,7 @@ import type { Message, Told } from "../lib/types";
 const RESEND = 2000; // milliseconds; an unanswered command is sent again
 const PING = 15_000;
 const SILENCE = 8_000; // without an answer to a ping the connection is dead
+const EDITED = "the games have changed"; // why a server hangs up that starts anew with edited games
 const LONGEST_REST = 6_000; // between two tries
 
 interface Waiting {
@@ -37,6 +38,7 @@ export class Connection {
   private pinged = 0;
   private heard = Date.now();
   private closed = false;
+  private edited = false; // words and looks that we have are old
   private readonly tick = window.setInterval(() => this.check(), 1000);
 
   constructor(
@@ -67,7 +69,7 @@ export class Connection {
     const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket${this.since()}`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => this.opened();
+    socket.onopen = () => (this.edited ? location.reload() : this.opened());
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.heard = Date.now();
@@ -75,7 +77,8 @@ export class Connection {
       this.tries = 0;
       for (const text of String(event.data).split("\n")) if (text) this.receive(JSON.parse(text));
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      this.edited ||= event.reason === EDITED;
       if (socket === this.socket) void this.lost();
     };
   }

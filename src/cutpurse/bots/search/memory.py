@@ -15,7 +15,7 @@ from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
 MOST_DEPTH = 64  # of a tree
 SCRATCH = 6  # states at the start of a search's array that it works on; stored worlds come after them
 
-# A node stands for an action of the searching seat after those of its ancestors. Nodes 1 to 63 are the actions at the
+# A node stands for an action of the searching seat after those of its ancestors. The first nodes are the actions at the
 # root. Node 0 is none; its `child` is the next free node.
 NODE = np.dtype(
     [("total", np.float64), ("visits", np.int32), ("action", np.int32), ("child", np.int32), ("sibling", np.int32)]

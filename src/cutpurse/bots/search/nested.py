@@ -5,7 +5,7 @@
 
 from cutpurse.bots.search.playouts import SHUFFLE, playout, try_actions, value_end
 from cutpurse.bots.search.worlds import sample_world
-from cutpurse.core.bits import lowest
+from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, redeal, turn
@@ -24,7 +24,7 @@ def compare_worlds(states, searches, cumulative, actions, worlds, rng):
 @rule
 def nested_line(states, search, nested, action):
     """The next few choices in `states[1]` by nested searches, the rest by a playout."""
-    s, rng, choices = states[1], search.rng, search.nested_choices
+    s, rng, choices = states[1], search.rng[:], search.nested_choices
     seat = turn(s)
     while choices and seat != OVER:
         if seat == TABLE:
@@ -33,7 +33,7 @@ def nested_line(states, search, nested, action):
             if s.words - words >= SHUFFLE:
                 value_end(states, search, action, False)
                 return
-        elif legal(s) & legal(s) - 1:
+        elif count(legal(s)) > 1:
             choices -= 1
             play(s, nested_choice(states, seat, nested, rng))
         else:
@@ -57,9 +57,9 @@ def nested_choice(states, seat, nested, rng):
         redeal(states[NESTED], seat, rng)
         try_actions(playout, states[NESTED:], nested, nested, choices, next_fast(rng) << 20 | 1)
     best, most = suggested, nested.sums[suggested, 0] + nested.nested_margin * worlds
-    while choices:
+    while count(choices):
         action = lowest(choices)
-        choices &= choices - 1
+        choices = rest(choices)
         if nested.sums[action, 0] > most:
             best, most = action, nested.sums[action, 0]
     return best

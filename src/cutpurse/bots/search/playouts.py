@@ -3,7 +3,7 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
-from cutpurse.core.bits import lowest
+from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, scores, standing, turn
@@ -18,9 +18,9 @@ def try_actions(line, states, search, other, actions, seed):
 
     `line(states, search, other, action)` plays on in `states[1]`, where the action was played, and values the end.
     """
-    while actions:
+    while count(actions):
         action = lowest(actions)
-        actions &= actions - 1
+        actions = rest(actions)
         copy_state(states, 1, 0)
         search.rng[0] = seed
         play(states[1], action)
@@ -34,7 +34,7 @@ def try_actions(line, states, search, other, actions, seed):
 @rule
 def playout(states, search, other, action):
     """Play `states[1]` to its end, by the greedy rules until the next deal, and value it."""
-    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.rng))
+    value_end(states, search, action, play_until_deal(states[1], search.greedy_rate, search.rng[:]))
 
 
 @rule
@@ -76,7 +76,7 @@ def value_end(states, search, action, over):
         return
     for _ in range(search.deal_playouts):
         copy_state(states, 2, 1)
-        play_randomly(states[2], search.rng)
+        play_randomly(states[2], search.rng[:])
         add_value(states[2], search, action, 1 / search.deal_playouts)
 
 

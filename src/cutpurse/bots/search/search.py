@@ -21,7 +21,7 @@ from cutpurse.bots.search.tree import search_worlds
 from cutpurse.bots.search.worlds import cumulative_weights, store_worlds
 from cutpurse.bots.simple import GreedyBot
 from cutpurse.core import compiling, loop
-from cutpurse.core.bits import members
+from cutpurse.core.bits import members, set_for
 from cutpurse.core.chance import below, fast_rng, next_fast
 
 WORLDS = 8  # between two looks at a budget of iterations
@@ -181,7 +181,8 @@ class Run:
         return max(1, int(seconds / self.seconds_per_world)) if self.seconds_per_world else 1
 
     def look_at(self, worker: Worker, worlds: int) -> None:
-        actions = sum(1 << action for action in self.candidates)
+        game = self.position.game
+        actions = set_for(game.actions, sum(1 << action for action in self.candidates))
         rest = worker.cumulative, actions, worlds, worker.rng
         if self.in_final:
             compare_worlds(worker.states, worker.final, *rest)

@@ -7,6 +7,7 @@ from math import log, sqrt
 
 from cutpurse.bots.search.playouts import playout, playout_action, try_actions
 from cutpurse.bots.search.worlds import sample_world
+from cutpurse.core.bits import count, has, without
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import entry, rule
 from cutpurse.core.contract import MOST_ACTIONS, OVER, greedy, legal, play
@@ -30,7 +31,7 @@ def tree_line(states, search, tree, action):
     The tree is of the searching seat's own choices: the others play as in a playout. Nodes for them would be shared by
     all worlds, in all of which this seat holds the same hand, so that they would learn it.
     """
-    s, path, rng = states[1], search.path, search.rng
+    s, path, rng = states[1], search.path, search.rng[:]
     node, depth = action + 1, 0
     while depth < search.depth and tree[node]["visits"] > 0:
         seat = run_table(s)
@@ -45,7 +46,7 @@ def tree_line(states, search, tree, action):
             break
         path[depth] = node
         depth += 1
-        play(s, int(tree[node]["action"]))
+        play(s, 0 + int(tree[node]["action"]))  # a long number, as everywhere: `play` is compiled once
     playout(states, search, tree, action)
     tree[action + 1]["visits"] += 1
     for i in range(depth):
@@ -63,16 +64,17 @@ def select_child(tree, parent, permitted, suggested, search):
     while child:
         node = tree[child]
         action = int(node["action"])
-        if permitted >> action & 1:
-            untried &= ~(1 << action)
+        if has(permitted, action):
+            untried = without(untried, action)
             tried += 1
             visits = node["visits"]
             bound = node["total"] / visits + (curiosity + (action == suggested) * search.greedy_prior) / sqrt(visits)
             if bound > best:
                 best, chosen = bound, child
         child = int(node["sibling"])
-    if untried and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
-        return add_child(tree, parent, suggested if untried >> suggested & 1 else pick(search.rng, untried))
+    if count(untried) and tried * tried <= search.widening * tree[parent]["visits"] and tree[0]["child"] < len(tree):
+        wanted = suggested != NO_ACTION and has(untried, suggested)
+        return add_child(tree, parent, suggested if wanted else pick(search.rng[:], untried))
     return chosen
 
 

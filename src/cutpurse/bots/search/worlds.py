@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.bots.search.memory import SCRATCH
+from cutpurse.core.bits import count
 from cutpurse.core.chance import WORD, next_fast, reseed
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import (
@@ -63,7 +64,7 @@ def count_surprises(states, me, surprises, rng):
         action, choices = replayed(now, then), legal(then)
         if action < 0:
             return True
-        if seat != me and choices & choices - 1 and greedy(then, rng) != action:
+        if seat != me and count(choices) > 1 and greedy(then, rng) != action:
             surprises[seat] += 1
             surprises[me] += 1
         play(then, action)

@@ -18,7 +18,7 @@ from websockets.http11 import Request
 
 from cutpurse.core.message import msg as told
 from cutpurse.server.http.answers import JSON, refused_response
-from cutpurse.server.live.socket import FrameHandler
+from cutpurse.server.live.socket import BYE_EDITED, FrameHandler
 from cutpurse.server.table.refusals import Refused
 
 SLOWEST_REQUEST = 10.0  # seconds from a connection, or the last answer, to the end of the next request's headers
@@ -236,3 +236,15 @@ def expect_readers(transport: asyncio.Transport) -> None:
         option = getattr(socket, "TCP_USER_TIMEOUT", None)  # Linux has it
         if option is not None:
             connection.setsockopt(socket.IPPROTO_TCP, option, int(1000 * SLOWEST_READER))
+
+
+class SocketsUntilEdited(WebSockets):
+    """For a server that starts anew with edited games: a page that hears why loads itself again."""
+
+    def shutdown(self) -> None:
+        if self.handshake_complete and not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": BYE_EDITED[0]})
+            self.conn.send_close(*BYE_EDITED)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        super().shutdown()

@@ -23,6 +23,7 @@ Bye: TypeAlias = tuple[int, str]
 BYE_SLOW: Bye = (1013, "too slow")
 BYE_FLOOD: Bye = (1008, "too many bad commands")
 BYE_RESTART: Bye = (1012, "the server restarts")
+BYE_EDITED: Bye = (1012, "the games have changed")  # the page loads itself again when the server is back
 BYE_NOBODY: Bye = (1008, "this token or cookie is nobody's any more")
 
 CarryOut: TypeAlias = Callable[[dict[str, object]], Awaitable[None]]  # a command, or refuses it

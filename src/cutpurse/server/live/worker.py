@@ -54,6 +54,7 @@ class Config:
     hosts: tuple[str, ...] = ()  # that it is called by; none: any
     secure: bool = False  # cookies by HTTPS only
     page: str = ""  # the folder of the page, if it is not the package's own
+    reloads: bool = False  # it is started anew when games have been edited
 
 
 class Worker:
