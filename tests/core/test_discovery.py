@@ -13,7 +13,7 @@ import pytest
 import cutpurse
 from cutpurse import games
 from cutpurse.core.compiling import interpret
-from cutpurse.core.errors import UnknownGame
+from cutpurse.core.errors import CutpurseError, UnknownGame
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 
@@ -79,6 +79,13 @@ def test_another_packages_game_is_found_and_played(installed: str, name: str, se
     assert match.outcome is not None
     again = cutpurse.read_record(Record(match=match).to_text())
     assert again.match.states.tobytes() == match.states.tobytes()
+
+
+def test_an_entry_point_that_names_no_game_is_told(installed: str) -> None:
+    points = Path(installed.split(os.pathsep)[0]) / "hearts-0.1.0.dist-info" / "entry_points.txt"
+    points.write_text("[cutpurse.games]\nhearts = hearts\n")
+    with pytest.raises(CutpurseError, match=r'^the entry point of hearts names no game; write hearts = "hearts:GAME"$'):
+        games.load("hearts")
 
 
 def test_the_same_game_may_be_a_folder_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,9 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from typing import cast
 
-from cutpurse.core.errors import UnknownGame
+from cutpurse.core.errors import CutpurseError, UnknownGame
 from cutpurse.core.game import Game
 from cutpurse.core.message import msg
 
@@ -39,6 +40,11 @@ def load(name: str) -> Game:
         if close:
             raise UnknownGame(msg("no-such-game-but", game=f"{name!s:.60}", close=close[0]))
         raise UnknownGame(msg("no-such-game", game=f"{name!s:.60}", games=", ".join(names())))
-    game = import_module(home).GAME if isinstance(home, str) else home.load()
-    assert isinstance(game, Game)
+    if isinstance(home, str):
+        return cast("Game", import_module(home).GAME)
+    game = home.load()
+    if not isinstance(game, Game):
+        raise CutpurseError(
+            f'the entry point of {name} names no game; write {name} = "{home.value.split(":")[0]}:GAME"'
+        )
     return game
