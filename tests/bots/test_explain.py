@@ -47,7 +47,7 @@ def test_every_action_has_its_figures_and_the_chosen_one_a_sentence(game: Game) 
         assert outlook.visits > 0
         assert outlook.score == outlook.scores[match.turn or 0]
         assert outlook.rival in others
-        assert outlook.rival_score == max(outlook.scores[seat] for seat in others)
+        assert outlook.rival_score == max((outlook.scores[seat] for seat in others), key=game.better)
         assert outlook.text == game.notation(match.state, outlook.action)
     chosen = told.actions[0]
     assert chosen.action == told.chosen

@@ -1,13 +1,15 @@
 """Matches: playing, refusing, taking back, looking at what has happened."""
 
 import pytest
+from msgspec.structs import replace
 
 import cutpurse
 from cutpurse import games
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.errors import CutpurseError, IllegalAction, UndoRefused
-from cutpurse.core.match import Match
+from cutpurse.core.match import Match, covered
 from cutpurse.core.message import msg
+from cutpurse.core.view import Card, Face, View, Zone
 
 
 def lucre(*moves: str, **options: object) -> Match:
@@ -159,3 +161,16 @@ def test_strict_memory_shows_the_last_trick_only() -> None:
     assert open_log[-len(strict) :] == strict
     match = lucre(*KEEP, "wealth 2", strict_memory="on")
     assert match.game.words().say(match.view(0).log[-1]) == "Red adds 2 to its Wealth."
+
+
+def refuse(size: int, top: str) -> View:
+    """A view of nothing but a pile of open cards, of which the top one shows."""
+    card = Card(id="refuse.top", face=Face(rank="", suit=top))
+    pile = Zone(id="refuse", label=msg("refuse"), layout="pile", cards=(card,), count=size)
+    return replace(lucre().view(None), zones=(pile,))
+
+
+def test_a_card_on_a_pile_covers_the_one_beneath() -> None:
+    """So that a second card of the same kind is seen to be another one: it was hidden, and shows now."""
+    assert covered(refuse(2, "Hill"), refuse(3, "Hill")) == {("Hill", ""): 1}
+    assert covered(refuse(2, "Hill"), refuse(2, "Hill")) == {}

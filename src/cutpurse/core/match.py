@@ -225,7 +225,7 @@ class Match:
             return msg("shuffled-since")
         for viewer in (None, *range(self.seats)):
             earlier, later = self.game.view(before.state, viewer), self.game.view(after.state, viewer)
-            if Counter(later.faces()) - Counter(earlier.faces()):
+            if Counter(later.faces()) - (Counter(earlier.faces()) - covered(earlier, later)):
                 return msg("hidden-card-shown-since")
             if any(later.piles().get(pile, 0) < size for pile, size in earlier.piles().items()):
                 return msg("card-drawn-since")
@@ -264,3 +264,10 @@ class Match:
     def _last_action(self) -> int | None:
         played = (i for i in range(len(self.frames) - 1, 0, -1) if self.frames[i].action is not None)
         return next(played, None)
+
+
+def covered(earlier: View, later: View) -> Counter[tuple[str, str]]:
+    """The faces on top of piles that have grown: they don't show now, even if another of the same kind does."""
+    tops = {zone.id: zone.cards[0].face for zone in earlier.zones if zone.layout == "pile" and zone.cards}
+    grown = [tops.get(pile) for pile, size in later.piles().items() if size > earlier.piles().get(pile, 0)]
+    return Counter((face.suit, face.rank) for face in grown if face)

@@ -90,7 +90,7 @@ so-far = { $text } So far that is { FORM($seat, case: "within") }.
 last-asked = { $text } You are the last to be asked.
 prompt-give = { YOU($seat) ->
     [yes] You get { $card } and lead it. Give { $seat2 } a card for it.
-   *[no] { $seat } gives { $seat2 } a card.
+   *[no] { $seat } gives { FORM($seat2, case: "within") } a card.
 }
 prompt-lead = { YOU($seat) ->
     [yes] You lead: play any card.
