@@ -90,7 +90,7 @@ so-far = { YOU($seat) ->
 last-asked = { $text } Nach dir wird niemand mehr gefragt.
 prompt-give = { YOU($seat) ->
     [yes] Du bekommst { $card } und spielst sie aus. Gib { $seat2 } dafür eine Karte.
-   *[no] { $seat } gibt { $seat2 } eine Karte.
+   *[no] { $seat } gibt { FORM($seat2, case: "dative") } eine Karte.
 }
 prompt-lead = { YOU($seat) ->
     [yes] Du spielst aus: eine beliebige Karte.
