@@ -1,4 +1,4 @@
-"""Games with one deliberate mistake each: the documentation's example, with a line or two of its text replaced."""
+"""Games with one deliberate mistake each: an example of the documentation, with a line or two of its text replaced."""
 
 import sys
 from collections.abc import Iterable
@@ -8,32 +8,30 @@ from pathlib import Path
 
 from cutpurse.check.run import Report, Settings, check
 from cutpurse.games import _homes, load
+from tests import installing
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "high_card" / "src" / "high_card"
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 NUMBERS = count()
 
 Edit = tuple[str, str, str]
 """A file, a text in it, and what stands there instead."""
 
 
-def install(folder: Path, edits: Iterable[Edit]) -> str:
-    """Write the example with these edits into a folder, as pip would install it: the name of that game."""
+def install(folder: Path, edits: Iterable[Edit], example: str = "high_card") -> str:
+    """Write an example with these edits into a folder, as pip would install it: the name of that game."""
     name = f"mistake_{next(NUMBERS)}"
-    package = folder / name
-    for file in EXAMPLE.rglob("*"):
+    package, sources = folder / name, EXAMPLES / example / "src" / example
+    for file in sources.rglob("*"):
         if file.suffix in (".py", ".ftl", ".md"):
-            home = package / file.relative_to(EXAMPLE)
+            home = package / file.relative_to(sources)
             home.parent.mkdir(parents=True, exist_ok=True)
-            home.write_text(file.read_text(encoding="utf-8").replace("high_card", name), encoding="utf-8")
+            home.write_text(file.read_text(encoding="utf-8").replace(example, name), encoding="utf-8")
     for file_name, old, new in edits:
         file = package / file_name
         text = file.read_text(encoding="utf-8")
         assert old in text, f"{file_name} has no {old!r}"
         file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    info = folder / f"{name}-0.1.0.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
-    (info / "entry_points.txt").write_text(f"[cutpurse.games]\n{name} = {name}:GAME\n")
+    installing.install(folder, f"{name} = {name}:GAME", package=name)
     return name
 
 
@@ -44,9 +42,9 @@ def forget() -> None:
     load.cache_clear()
 
 
-def check_with(folder: Path, *edits: Edit, settings: Settings) -> Report:
-    """Check the example with some edits, in this process."""
-    name = install(folder, edits)
+def check_with(folder: Path, *edits: Edit, settings: Settings, example: str = "high_card") -> Report:
+    """Check an example with some edits, in this process."""
+    name = install(folder, edits, example)
     sys.path.insert(0, str(folder))
     try:
         forget()

@@ -35,6 +35,10 @@ File "cutpurse/core/loop.py", line 48:
     ("why", "what"),
     [
         ("Untyped global name 'helper': Cannot determine Numba type of <class 'function'>", "'helper' lacks `@rule`"),
+        (
+            "Untyped global name 'DECK': Cannot determine Numba type of <class 'cutpurse.kit.deck.Deck'>",
+            "compiled code can't use 'DECK', an object of type Deck: put what you need of it into a constant",
+        ),
         ("Unknown attribute 'bit_count' of type int32", "int32 has no 'bit_count' in compiled code"),
         (
             "Cannot unify Literal[int](0) and unicode_type for 'best.2', defined at rules.py (59)",

@@ -1,6 +1,7 @@
 """A new game works at once: it is checked, played and tested like any other."""
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -8,41 +9,49 @@ from pathlib import Path
 
 import pytest
 
-from cutpurse.check.new_game import write_new_game
+from cutpurse.check.new_game import TEMPLATE, spellings, template_folder, write_new_game
 from cutpurse.core.errors import CutpurseError
+from tests.installing import install
 
 
 def installed(home: Path) -> dict[str, str]:
     """An environment in which a package is installed, as pip would do it: its sources and its entry points."""
     project = tomllib.loads((home / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    info = home / "src" / f"{home.name}-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
-    points = "\n".join(f"{name} = {value}" for name, value in project["entry-points"]["cutpurse.games"].items())
-    (info / "entry_points.txt").write_text(f"[cutpurse.games]\n{points}\n")
+    points = project["entry-points"]["cutpurse.games"].items()
+    install(home / "src", *(f"{name} = {value}" for name, value in points), package=home.name)
     path = os.pathsep.join([str(home / "src"), os.environ.get("PYTHONPATH", "")])
-    return os.environ | {"PYTHONPATH": path, "CUTPURSE_INTERPRETED": "1"}
+    return os.environ | {"PYTHONPATH": path}
 
 
-def run(environment: dict[str, str], folder: Path, *command: str) -> str:
+def run(environment: dict[str, str], folder: Path, *command: str, typed: str = "") -> str:
     ended = subprocess.run(
-        [sys.executable, "-m", *command], env=environment, cwd=folder, capture_output=True, text=True
+        [sys.executable, "-m", *command], env=environment, cwd=folder, input=typed, capture_output=True, text=True
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
 
 
-def test_a_new_game_passes_the_check_and_its_own_test(tmp_path: Path) -> None:
+def test_a_new_game_passes_every_check_and_is_played_at_once(tmp_path: Path) -> None:
     told = run(dict(os.environ), tmp_path, "cutpurse", "new-game", "river_crossing")
     assert told.splitlines()[-1] == "  cutpurse play river_crossing"
     home = tmp_path / "river_crossing"
-    assert "high" not in " ".join(str(file) for file in home.rglob("*"))
-    assert (home / "src" / "river_crossing" / "README.md").read_text().startswith("# River Crossing\n")
+    written = {str(file.relative_to(home)): file.read_text() for file in home.rglob("*") if file.is_file()}
+    for old in spellings(TEMPLATE):
+        assert not [name for name, text in written.items() if old in name + text], f"{old} is left over"
+    assert written["src/river_crossing/README.md"].startswith("# River Crossing\n")
     environment = installed(home)
     checked = run(environment, home, "cutpurse", "check", "river_crossing", "--games", "2")
     assert checked.startswith("River Crossing: nothing is wrong\n")
-    assert "1 passed" in run(environment, home, "pytest", "-q", "tests")
-    assert "River Crossing" in run(environment, home, "cutpurse", "games", "river_crossing")
+    assert "Not checked" not in checked
+    assert "2 passed" in run(environment, home, "pytest", "-q", "tests")
+    table = ("play", "river_crossing", "--bots", "sharp@50", "--seed", "1", "--save", str(tmp_path / "record.txt"))
+    played = run(environment, home, "cutpurse", *table, typed="1\n" * 8)
+    assert re.search(r"^ +1 +\w+ +\d points .*wins$", played, re.MULTILINE)
+
+
+def test_the_template_is_small() -> None:
+    lines = [line for file in template_folder().rglob("src/**/*.py") for line in file.read_text().splitlines()]
+    assert len([line for line in lines if line]) < 260
 
 
 @pytest.mark.parametrize("name", ["lucre", "json", "My_Game", "my-game", "class", "_mine", "1st", "../x", ""])

@@ -1,5 +1,6 @@
 """A game with a mistake is told what is wrong with it, and where: one deliberate mistake a test."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def test_nothing_is_wrong_with_the_example() -> None:
 def test_a_function_that_is_missing(tmp_path: Path) -> None:
     report = check_with(tmp_path, rules("def broken_law(s)", "def broken(s)"), settings=FEW)
     assert "lack the function broken_law" in told(report)
-    assert told(report).startswith("__init__.py, line 8: ")
+    assert told(report).startswith("__init__.py, line 9: ")
 
 
 def test_a_line_that_is_no_python(tmp_path: Path) -> None:
@@ -57,6 +58,10 @@ BEFORE_PLAY: dict[str, tuple[Edit, str]] = {
     "a word that is missing before the game": (
         ("words/en.ftl", "tagline = ", "tag-line = "),
         "words/en.ftl has no entry tagline",
+    ),
+    "a word that can't be read": (
+        ("words/en.ftl", "tagline = ", "tagline "),
+        'en.ftl, line 1: SyntaxError: Expected token: "="',
     ),
     "a meaning of no field": (
         ("__init__.py", 'seat=("actor",)', 'seat=("acter",)'),
@@ -106,7 +111,7 @@ def test_a_path_without_a_return(tmp_path: Path) -> None:
 
 def test_a_field_that_does_not_exist_in_a_view(tmp_path: Path) -> None:
     report = check_with(tmp_path, view("value=s.points[i]", "value=s.point[i]"), settings=FEW)
-    place = at(report, "view.py", "s.point[i]", "view")
+    place = at(report, "view.py", "s.point[i]", "public")
     assert told(report) == f"{place}: the state has no field 'point'. Did you mean 'points'?"
 
 
@@ -165,7 +170,28 @@ def test_a_table_that_never_stops(tmp_path: Path) -> None:
 
 # Faults in the laws: what is wrong, and the match and the step that show it.
 
+
+def outlook(chance: str) -> Edit:
+    """An outlook of these chances."""
+    lines = (
+        "def outlook(s, chances, points):",
+        "    for seat in range(s.seats):",
+        f"        chances[seat], points[seat] = {chance}, s.points[seat]",
+        "    return True",
+    )
+    return rules("def standing(s, out):", "\n".join([*lines, "", "", "@rule", "def standing(s, out):"]))
+
+
 BROKEN: dict[str, tuple[Edit, str]] = {
+    "an outlook of too much": (outlook("0.5"), "are no chances"),
+    "an outlook upside down": (
+        outlook("(1 - s.points[seat] / s.rounds) / (s.seats - 1) if s.rounds else 1 / s.seats"),
+        "points and seat ",
+    ),
+    "an outlook that looks into hands": (
+        outlook("1.0 * (s.hand[seat] == max(s.hand)) if max(s.hand) else 1 / s.seats"),
+        "outlook: ",
+    ),
     "a leak in the view": (
         view("tuple(cards if own else backs)", "tuple(cards if own or seat == 0 else backs)"),
         "seat 1 is shown what it can't know, or redeal changes what it knows: view.zones[1].cards[",
@@ -194,9 +220,13 @@ BROKEN: dict[str, tuple[Edit, str]] = {
         rules("= s.gone >> card & 1", "= s.hand[(seat + 1) % s.seats] >> card & 1"),
         "('cards of earlier rounds', 0) of seat 0 changes with what it can't know",
     ),
-    "an observation that is not written": (
-        rules("        out[CARDS + card] = s.gone >> card & 1\n", ""),
-        "observe: number 12 ('cards of earlier rounds', 0) is not written",
+    "an observation that is no number": (
+        rules("out[CARDS + card] = s.gone >> card & 1", "out[CARDS + card] = float('inf')"),
+        "observe: number 12 ('cards of earlier rounds', 0) is no number",
+    ),
+    "an observation that is too long": (
+        rules("        out[card] = s.hand", "        out[(2 + SEATS) * CARDS] = 1\n        out[card] = s.hand"),
+        "observe: it writes more numbers than `observation` in GAME has",
     ),
     "a log that tells a hidden card": (
         ("log.py", "rank=action + 1", "rank=action + 1 + after.hand[after.actor]"),
@@ -269,6 +299,12 @@ def test_a_broken_law_is_found(tmp_path: Path, mistake: str) -> None:
         assert fault.seed is not None
         assert fault.match is not None
         assert fault.step is None or fault.step < len(fault.match.frames)
+
+
+def test_a_redeal_that_ignores_voids_is_found(tmp_path: Path) -> None:
+    edit = "worlds.py", "known, s.barred, rng)", "known, np.zeros(SEATS, np.int64), rng)"
+    report = check_with(tmp_path, edit, settings=FEW, example="eight_tricks")
+    assert re.search(r"redeal: a world of seat \d breaks law 3 \(a hand has a card that its seat has", told(report))
 
 
 def test_the_same_seed_alone_shows_the_same_fault(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from cutpurse.core.compiling import interpret
 from cutpurse.core.errors import CutpurseError, UnknownGame
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
+from tests.installing import install
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -32,10 +33,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     for name in ("high_card", "hearts"):
         project = (EXAMPLES / name / "pyproject.toml").read_text(encoding="utf-8")
         entry = next(line for line in project.splitlines() if line.startswith(f"{name} = "))
-        info = tmp_path / f"{name}-0.1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: 0.1.0\n")
-        (info / "entry_points.txt").write_text("[cutpurse.games]\n" + entry.replace('"', "") + "\n")
+        install(tmp_path, entry.replace('"', ""), package=name)
         path.append(EXAMPLES / name / "src")
     for folder in path:
         monkeypatch.syspath_prepend(folder)

@@ -24,12 +24,14 @@ def test_the_contract_has_these_functions() -> None:
     playing = ("deal", "turn", "legal", "play", "advance", "scores", "standing")
     assert (
         *playing,
+        "outlook",
         "redeal",
         "suppose",
         "rewind",
         "replayed",
         "copy_hidden",
         "observe",
+        "features",
         "greedy",
         "broken_law",
     ) == CONTRACT

@@ -20,7 +20,8 @@ from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.core.record_reader import read_record
-from tests.games.double_deck import CARDS, GAME
+from tests.games.double_deck import GAME
+from tests.games.double_deck.rules import CARDS
 
 
 def played(seed: int) -> Match:

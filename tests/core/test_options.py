@@ -4,12 +4,13 @@ from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.core.errors import OptionError
-from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value, complete_options, read_pairs
+from cutpurse.core.options import Choice, Number, Numbers, Option, Switch, Value, complete_options, fields, read_pairs
 from cutpurse.core.words import common
 from tests.contract.walks import values_of
 
@@ -162,3 +163,8 @@ def test_an_option_of_no_kind_takes_nothing() -> None:
         bare.read("x")
     with pytest.raises(NotImplementedError):
         _ = bare.allowed
+
+
+def test_options_say_what_a_state_holds_of_them() -> None:
+    kinds = fields((SWITCH, CHOICE, NUMBER, NUMBERS), target=np.int16)
+    assert kinds == {"mulligan": np.int8, "tie": np.int8, "target": np.int16, "coins": (np.int8, 3)}

@@ -103,7 +103,7 @@ def test_our_games_are_compiled_from_rules_alone(name: str) -> None:
     found = reached([module.__name__ for module in games.load(name).rules], game_source)
     own = [module for module in found if not module.startswith("cutpurse.kit.")]
     rooms = {module.rpartition(".")[2].partition("_")[0] for module in own}
-    assert rooms <= {"rules", "options", "worlds", "observe", "greedy", "laws"}
+    assert rooms <= {"rules", "options", "worlds", "observe", "features", "greedy", "laws"}
 
 
 def test_a_game_names_its_states_by_its_sources_and_by_what_it_makes_of_them() -> None:

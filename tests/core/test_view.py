@@ -5,10 +5,10 @@ import json
 import jsonschema
 import msgspec
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from cutpurse.core.message import msg
-from cutpurse.core.view import Action, Card, Counter, Face, Line, Pip, Seat, View, Zone
+from cutpurse.core.view import NOTHING, Action, Card, Counter, Face, Line, Own, Pip, Seat, View, Zone
 
 SCHEMA = msgspec.json.schema(View)
 
@@ -72,3 +72,27 @@ def test_faces_and_piles_are_found() -> None:
 def test_a_line_is_for_everybody_or_for_some() -> None:
     assert all(Line(message=msg("x")).visible_to(viewer) for viewer in (None, 0, 1))
     assert [Line(message=msg("x"), seats=(1,)).visible_to(viewer) for viewer in (None, 0, 1)] == [False, False, True]
+
+
+def zone_named(name: str, count: int = 0) -> Zone:
+    return Zone(id=name, label=msg("hand"), layout="fan", cards=(), count=count)
+
+
+def test_what_is_a_seats_own_stands_in_its_place() -> None:
+    zones = tuple(zone_named(name) for name in ("middle", "hand.0", "hand.1"))
+    public = replace(VIEW, seat=None, zones=zones, counters=(Counter(id="coins.0", label=msg("coins"), value=3),))
+    assert public.with_own(1, NOTHING) == replace(public, seat=1, actions=(), log=())
+    own = Own(
+        zones=(zone_named("hand.0", 5), zone_named("beneath.0")),
+        counters=(Counter(id="coins.0", label=msg("coins"), value=4),),
+        turn=True,
+    )
+    seen = public.with_own(0, own)
+    assert [(zone.id, zone.count) for zone in seen.zones] == [
+        ("middle", 0),
+        ("hand.0", 5),
+        ("beneath.0", 0),
+        ("hand.1", 0),
+    ]
+    assert [counter.value for counter in seen.counters] == [4]
+    assert (seen.turn, seen.prompt) == (0, public.prompt)

@@ -42,6 +42,13 @@ def greedy_choice(match: Match) -> str:
     return match.game.notation(match.state, action)
 
 
+def meaning(match: Match, action: str) -> dict[str, float]:
+    """The features of an action of the seat on turn, by name, rounded."""
+    assert match.turn is not None
+    row = match.game.action_features(match.states, 0, match.turn)[match.game.parse(match.state, action)]
+    return {name: round(float(number), 4) for name, number in zip(match.game.features, row, strict=True)}
+
+
 def because(match: Match, action: str) -> list[str]:
     """What a hint would say for an action of the seat on turn, in English."""
     reasons = match.game.shows("because")

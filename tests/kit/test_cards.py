@@ -1,16 +1,31 @@
 """Cards as numbers and sets, shuffled and dealt; compiled the same as interpreted."""
 
+from collections import Counter
 from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import chisquare
 
+from cutpurse.core.bits import count
 from cutpurse.core.chance import set_seed
 from cutpurse.core.compiling import entry, interpreted
 from cutpurse.core.state import States, i8, i64, layout
-from cutpurse.kit.cards import NO_CARD, above, all_of_suit, all_of_suits, deal_hands, from_pack, like, set_of, shuffled
+from cutpurse.kit.cards import (
+    NO_CARD,
+    above,
+    all_of_suit,
+    all_of_suits,
+    deal_hands,
+    draw,
+    from_pack,
+    joined_once,
+    like,
+    set_of,
+    shuffled,
+)
 
 TABLE = layout(hand=(i64, 5), rest=i64, pack=(i8, 63))
 
@@ -30,6 +45,11 @@ def sets_at(states: Any, i: int, card: int, width: int) -> Any:
     return set_of(card), like(card, width), above(card, width), all_of_suits(0b101, width)
 
 
+@entry
+def join_at(states: Any, i: int, cards: int, more: int) -> Any:
+    return joined_once(joined_once(cards, more), 0)
+
+
 def table(seed: bytes, seats: int = 4) -> States:
     states = TABLE.new()
     states["seats"] = seats
@@ -44,6 +64,14 @@ def test_sets_of_suits_and_ranks() -> None:
     assert like(5, 4) == 0b1111_0000
     assert above(5, 4) == 0b1100_0000
     assert above(7, 4) == 0
+
+
+@given(cards=st.integers(0, 2**63 - 1), more=st.integers(0, 2**63 - 1))
+def test_sets_are_joined_once_if_no_card_is_in_both(cards: int, more: int) -> None:
+    for other in (more, more & ~cards):
+        expected = cards | other if not cards & other else -1
+        assert join_at(table(bytes(32)), 0, cards, other) == joined_once(cards, other) == expected
+    assert joined_once(-1, 0) == joined_once(-1, 1) == -1
 
 
 @given(card=st.integers(0, 51), width=st.sampled_from([6, 13, 15]))
@@ -78,3 +106,28 @@ def test_a_pack_holds_the_cards_in_random_order() -> None:
 @pytest.mark.parametrize(("at", "size", "cards"), [(0, 2, 0b100010), (1, 2, 0b000011), (1, 0, 0)])
 def test_cards_are_drawn_from_a_pack_as_a_set(at: int, size: int, cards: int) -> None:
     assert from_pack(np.array([5, 1, 0], np.int8), at, size) == cards
+
+
+@entry
+def draw_at(states: Any, i: int, cards: int, number: int) -> None:
+    states[i].rest = draw(states[i], cards, count(cards), number)
+
+
+@given(seed=st.binary(min_size=32, max_size=32), cards=st.integers(0, 2**63 - 1), share=st.floats(0, 1))
+def test_so_many_of_a_set_are_drawn(seed: bytes, cards: int, share: float) -> None:
+    number = int(share * cards.bit_count())
+    states, same = table(seed), table(seed)
+    draw_at(states, 0, cards, number)
+    interpreted(draw_at)(same, 0, cards, number)
+    assert states.tobytes() == same.tobytes()
+    drawn = int(states["rest"][0])
+    assert (drawn & ~cards, drawn.bit_count()) == (0, number)
+
+
+def test_any_of_them_are_drawn_equally_often() -> None:
+    states, drawn = table(bytes(32)), Counter[int]()
+    for _ in range(3000):
+        draw_at(states, 0, 0b1011011, 3)
+        drawn[int(states["rest"][0])] += 1
+    assert len(drawn) == 10  # three of five
+    assert chisquare(list(drawn.values())).pvalue > 1e-6

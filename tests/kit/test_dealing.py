@@ -21,7 +21,16 @@ from scipy.stats import chisquare
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.kit.cards import all_of_suits
-from cutpurse.kit.dealing import deal_hands_unseen, deal_unseen, draw_group, take
+from cutpurse.kit.dealing import (
+    count_deals,
+    deal_alike,
+    deal_hands_unseen,
+    deal_unseen,
+    draw_group,
+    draw_weighted,
+    sum_of,
+    take,
+)
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
 MOST_CARDS = 61
@@ -265,3 +274,66 @@ def test_a_part_is_taken_at_random(size: int) -> None:
     taken = Counter(take(0b1011010, size, rng) for _ in range(3000))
     assert set(taken) == {sum(1 << card for card in part) for part in combinations((1, 3, 4, 6), size)}
     assert len(taken) == 1 or chisquare(list(taken.values())).pvalue > SURPRISING
+
+
+# Numbers of deals, and cards that are alike
+
+
+@numba.njit
+def counted(pool, sizes, barred):  # type: ignore[no-untyped-def]
+    return count_deals(pool, sizes, barred, len(sizes))
+
+
+def test_deals_are_counted() -> None:
+    cases = small_cases()
+    for _ in range(150):
+        case, all_ways = next(cases)
+        deals = counted(case.pool, np.array(case.sizes), np.array(case.barred))
+        assert deals == count_deals(case.pool, case.sizes, case.barred, len(case.sizes))
+        assert deals == pytest.approx(len(all_ways), rel=1e-12), case
+
+
+def test_there_may_be_no_way_or_nothing_to_deal() -> None:
+    barred = np.array([0b0011, 0b1100])
+    assert counted(0b0111, np.array([1, 2]), barred) == 1
+    assert counted(0b0111, np.array([2, 1]), barred) == 0
+    assert counted(0, np.array([0, 0]), np.array([1, 2])) == 1
+
+
+@numba.njit
+def drawn_by_weight(weights, times, rng):  # type: ignore[no-untyped-def]
+    return [draw_weighted(weights, sum_of(weights), rng) for _ in range(times)]
+
+
+def test_a_place_is_drawn_as_often_as_it_weighs() -> None:
+    weights = np.array([0.0, 3.0, 0.0, 1.0, 0.0])
+    drawn = drawn_by_weight(weights, 4000, fast_rng(1))
+    rng = fast_rng(1)
+    assert drawn[:100] == [draw_weighted(weights, sum_of(weights), rng) for _ in range(100)]
+    often = Counter(drawn)
+    assert set(often) == {1, 3}
+    assert chisquare([often[1], often[3]], [3000, 1000]).pvalue > SURPRISING
+
+
+def test_rounding_can_not_draw_a_place_without_weight() -> None:
+    assert {draw_weighted([1.0, 0.0], 2.0, fast_rng(seed)) for seed in range(20)} == {0}
+
+
+@numba.njit
+def dealt_alike(numbers, rng):  # type: ignore[no-untyped-def]
+    cards = np.full(5, 9)
+    deal_alike(cards, 1, 5, numbers, rng)
+    return cards
+
+
+def test_cards_that_are_alike_lie_in_any_order() -> None:
+    rng, plain_rng = fast_rng(2), fast_rng(2)
+    orders = Counter[tuple[int, ...]]()
+    for _ in range(2400):
+        cards, plain = dealt_alike(np.array([2, 0, 1, 1]), rng).tolist(), [9] * 5
+        deal_alike(plain, 1, 5, [2, 0, 1, 1], plain_rng)
+        assert cards == plain
+        orders[tuple(cards)] += 1
+    assert all(order[0] == 9 and sorted(order[1:]) == [0, 0, 2, 3] for order in orders)
+    assert len(orders) == 12
+    assert chisquare(list(orders.values())).pvalue > SURPRISING

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from cutpurse.core.compiling import entry
-from cutpurse.kit.ranking import everybody, fewest, most
+from cutpurse.kit.ranking import everybody, fewest, most, total
 
 
 @entry
@@ -14,6 +14,12 @@ def compiled_most(numbers: object, seats: int) -> int:
 @entry
 def compiled_fewest(numbers: object, seats: int) -> int:
     found: int = fewest(numbers, seats)
+    return found
+
+
+@entry
+def compiled_total(numbers: object, seats: int) -> int:
+    found: int = total(numbers, seats)
     return found
 
 
@@ -31,3 +37,8 @@ def test_the_seats_with_the_most_and_the_fewest(numbers: list[int], seats: int, 
     assert (most(numbers, seats), fewest(numbers, seats)) == (highest, lowest)
     array = np.array(numbers, np.int16)
     assert (compiled_most(array, seats), compiled_fewest(array, seats)) == (highest, lowest)
+
+
+def test_the_sum_is_of_the_seats_that_play() -> None:
+    numbers = [300, 300, -1, 9]
+    assert total(numbers, 3) == compiled_total(np.array(numbers, np.int16), 3) == 599

@@ -164,6 +164,15 @@ def test_what_a_seat_has_not_seen() -> None:
     assert holder_of(s, first) == NOBODY
 
 
+def test_a_card_that_its_seat_has_shown_not_to_hold_breaks_a_law() -> None:
+    states = dealt(Random(2))
+    hand = states["hand"][0][3]
+    states["barred"][0][3] = STANDARD.all & ~hand
+    assert law_at(states, 0)[0] == 0
+    states["barred"][0][3] |= hand & -hand
+    assert law_at(states, 0)[0] == interpreted(law_at)(states, 0)[0] == 3
+
+
 @pytest.mark.parametrize(("change", "law"), [("lost", 2), ("doubled", 1), ("taken twice", 1)])
 def test_a_card_too_many_or_too_few_breaks_a_law(change: str, law: int) -> None:
     states = dealt(Random(2))

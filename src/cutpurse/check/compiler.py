@@ -20,6 +20,10 @@ GISTS = (  # what Numba says, and what that means
     (r"unexpected keyword argument '(\w+)'.*", "compiled code has no `{0}=` here"),
     (r"Cannot capture the non-constant value associated with variable '(\w+)'.*", "a lambda can't use {0!r} here"),
     (r"Untyped global name '(\w+)': Cannot determine Numba type of <class 'function'>.*", "{0!r} lacks `@rule`"),
+    (
+        r"Untyped global name '(\w+)': Cannot determine Numba type of <class '(?:[\w.]+\.)?(\w+)'>.*",
+        "compiled code can't use {0!r}, an object of type {1}: put what you need of it into a constant",
+    ),
     (r"Untyped global name '(\w+)':\s*(.*)", "compiled code can't use {0!r}: {1}"),
     (r"Cannot unify (.+?) and (.+?) for '([\w.]+?)(?:\.\d+)?'.*", "{2!r} is now {0}, now {1}: it needs one type"),
     (r"Can't unify return type from the following types: (.+)", "it returns different types, {0}: it needs one"),

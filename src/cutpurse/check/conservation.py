@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 
 from cutpurse.check.broken import require
 from cutpurse.check.walks import legal_of, require_lawful, standing_of, turn_of
 from cutpurse.core import loop
+from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
-from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS, OVER, TABLE
+from cutpurse.core.contract import LARGEST_FEATURE, MOST_ACTIONS, MOST_SEATS, OVER, TABLE, features, observe
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
-
-LARGEST_FEATURE = 10
+from cutpurse.core.state import thaw
 
 
 def states_are_lawful(match: Match, at: int, luck: int) -> None:
@@ -36,9 +37,9 @@ def lost_cards_are_noticed(match: Match, at: int, luck: int) -> None:
     if not field:
         return
     require(field in game.layout.fields, f"the state has no field {field!r}: GAME says in `meanings` where hands are")
-    hands = states[field][0].tolist()[: match.seats]
+    hands, are_sets = states[field][0].tolist()[: match.seats], states[field].dtype == np.int64
     for seat, hand in enumerate(hands):
-        for wrong in hands_like(hand, hands):
+        for wrong in hands_like(hand, hands, are_sets):
             states[field][0, seat] = wrong
             broken = loop.broken_law_at(states, 0)
             told = f"broken_law: {field}[{seat}] is {wrong} instead of {hand}, and broken_law says {broken}"
@@ -47,15 +48,15 @@ def lost_cards_are_noticed(match: Match, at: int, luck: int) -> None:
         states[field][0, seat] = hand
 
 
-def hands_like(hand: int | list[int], hands: list[int | list[int]]) -> Iterator[int | list[int]]:
-    """The same hand with a card less, or with one more: of a set of cards, or of so many of each kind."""
+def hands_like(hand: Any, hands: list[Any], are_sets: bool) -> Iterator[Any]:
+    """The same hand with a card less, or with one more: of a set of one word or several, or of so many of each kind."""
     if isinstance(hand, int):
-        others = [card for other in hands if isinstance(other, int) for card in [other & ~hand] if card]
+        others = [other & ~hand for other in hands if other & ~hand]
         yield from {hand & hand - 1, *(hand | card & -card for card in others)} - {hand}
-    else:
-        for kind in range(len(hand)):
-            yield [number + (i == kind) for i, number in enumerate(hand)]
-            yield [number - (i == kind) for i, number in enumerate(hand)]
+        return
+    for i, held in enumerate(hand):
+        near = hands_like(held, [other[i] for other in hands], True) if are_sets else (held + 1, held - 1)
+        yield from ([*hand[:i], wrong, *hand[i + 1 :]] for wrong in near)
 
 
 def is_within_limits(game: Game) -> None:
@@ -68,20 +69,44 @@ def is_within_limits(game: Game) -> None:
     require(high == names, f"GAME: {high} can play, but there are {names} seat_names")
     require(len({name.lower() for name in game.seat_names}) == names, f"GAME: seat_names {game.seat_names} repeat one")
     require(game.version >= 1, f"GAME: versions {game.versions}; the first is 1")
+    writes = game.layout.bodies["features"] is not features.__wrapped__  # type: ignore[attr-defined]
+    require(bool(game.features) == writes, "GAME: names of `features` and the function `features` go together")
+    require(len(set(game.features)) == game.feature_count, "GAME: two of the `features` have the same name")
     require(all(length > 0 for _, length in game.observation), "GAME: a part of the observation has no length")
 
 
 def observations_are_complete(match: Match, at: int, luck: int) -> None:
-    """Every number is written, whatever lay in the array before, and features are of the order of one."""
-    game, states = match.game, match.frames[at].states
+    """No more is written than there is, all of it numbers, and features are of the order of one."""
+    game, state = match.game, match.frames[at].state
     for seat in range(match.seats):
-        out = np.full(game.observation_size + 1, np.nan, np.float32)
-        loop.observe_at(states, 0, seat, out)
+        out = np.zeros(game.observation_size + 1, np.float32)
+        out[-1] = np.nan
+        observe(state, seat, out)
         require(np.isnan(out[-1]), "observe: it writes more numbers than `observation` in GAME has", at)
         wrong = np.flatnonzero(~np.isfinite(out[:-1]))
-        require(not wrong.size, f"observe: {part_of(game, wrong)} is not written", at)
+        require(not wrong.size, f"observe: {part_of(game, wrong)} is no number", at)
         large = np.flatnonzero(np.abs(out[:-1]) > LARGEST_FEATURE)
         require(not large.size, f"observe: {part_of(game, large)} is larger than {LARGEST_FEATURE}", at)
+
+
+def features_are_small(match: Match, at: int, luck: int) -> None:
+    """What an action means is as many numbers as the game names, all of them between -1 and 1."""
+    game, states = match.game, match.frames[at].states
+    seat, names = turn_of(states), match.game.features
+    if not names or seat < 0:
+        return
+    s = thaw(states)
+    for action in members(legal_of(states)):
+        out = np.zeros(len(names) + 1, np.float32)
+        out[-1] = np.nan
+        features(s, seat, action, out)
+        require(np.isnan(out[-1]), "features: it writes more numbers than `features` in GAME names", at)
+        wrong = np.flatnonzero(~(np.abs(out[:-1]) <= 1))  # nor a number that is none
+        told = ", ".join(f"{names[i]!r} is {out[i]}" for i in wrong)
+        require(not wrong.size, f"features: of action {action} {told}, not between -1 and 1", at)
+    rows = game.action_features(states, 0, seat)
+    others = [action for action in range(game.actions) if not legal_of(states) >> action & 1]
+    require(not rows[others].any(), "features: it writes to another action's row", at)
 
 
 def part_of(game: Game, indices: "np.typing.NDArray[np.intp]") -> str:

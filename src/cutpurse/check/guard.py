@@ -13,25 +13,28 @@ import numpy as np
 
 from cutpurse.check.broken import Broken, shortened
 from cutpurse.check.places import Place, folders_of, is_in, place_of_function
+from cutpurse.core.bits import WIDTH
 from cutpurse.core.compiling import interpret, use_compiled
 from cutpurse.core.game import Game
 from cutpurse.core.message import Message
 from cutpurse.core.state import Layout, StandIn
-from cutpurse.core.view import View
+from cutpurse.core.view import Own, View
 
 Kinds: TypeAlias = tuple[type, ...]
 NUMBER: Kinds = (int, np.integer)
-ANSWERS: dict[str, Kinds] = dict.fromkeys(("turn", "legal", "greedy", "broken_law", "replayed"), NUMBER)
-ANSWERS |= dict.fromkeys(("scores", "standing", "observe"), (NoneType,))  # these write into an array
+ANSWERS: dict[str, Kinds] = dict.fromkeys(("turn", "greedy", "broken_law", "replayed"), NUMBER)
+ANSWERS |= dict.fromkeys(("scores", "standing", "observe", "features"), (NoneType,))  # these write into an array
+ANSWERS["outlook"] = (bool,)  # and this one into two, if the game can tell
 SHOWS: dict[str, Kinds] = {
-    "view": (View,),
+    "public": (View,),
+    "own": (Own,),
     "notation": (str,),
     "action_name": (Message,),
     "why_not": (Message, NoneType),
     "log": (list, tuple),
     "reason": (Message,),
 }
-NAMES = {int: "a number", np.integer: "a number", NoneType: "nothing", str: "a text"}
+NAMES = {int: "a number", np.integer: "a number", tuple: "a pair of words", NoneType: "nothing", str: "a text"}
 CHANGES = ("deal", "play", "advance", "redeal", "suppose", "rewind", "copy_hidden")  # the state
 MOST_TABLE_STEPS = 2000  # in a row
 
@@ -49,7 +52,8 @@ def guarded(game: Game) -> Iterator[None]:
     """Interpret a game's rules, and look at all that they return and write."""
     bodies, shown, guard = dict(game.layout.bodies), vars(game._shown).copy(), Guard(game)
     interpret(game.layout)
-    game.layout.bodies |= {name: guard.answering(name, bodies[name], kind) for name, kind in ANSWERS.items()}
+    answers = ANSWERS | {"legal": NUMBER if game.actions <= WIDTH else (tuple,)}
+    game.layout.bodies |= {name: guard.answering(name, bodies[name], kind) for name, kind in answers.items()}
     game.layout.bodies |= {name: guard.changing(name, bodies[name]) for name in CHANGES}
     vars(game._shown).update({name: guard.answering(name, shown[name], kind) for name, kind in SHOWS.items()})
     try:

@@ -5,7 +5,9 @@ from typing import TypeAlias
 
 from cutpurse.check import (
     conservation,
+    guides,
     looks,
+    outlooks,
     replays,
     rewinding,
     rotation,
@@ -30,12 +32,15 @@ OF_GAMES: tuple[OfGame, ...] = (
     looks.suits_can_be_drawn,
     looks.rules_can_be_drawn,
 )
+OF_GUIDES: tuple[OfGame, ...] = (guides.guides_lead_to_their_end,)
 OF_GAMES_PLAYED: tuple[OfGame, ...] = (looks.tips_have_their_moment,)
 
 OF_POSITIONS: tuple[OfPosition, ...] = (
     conservation.states_are_lawful,
     conservation.lost_cards_are_noticed,
     conservation.observations_are_complete,
+    conservation.features_are_small,
+    secrecy.features_tell_what_a_seat_knows,
     secrecy.programs_get_what_a_seat_knows,
     secrecy.people_see_what_a_seat_knows,
     secrecy.redeal_keeps_nothing_hidden,
@@ -51,8 +56,10 @@ OF_POSITIONS: tuple[OfPosition, ...] = (
     looks.one_card_of_a_trick_wins,
     together.who_is_asked_is_no_secret,
     rotation.turned_tables_look_the_same,
+    rotation.turned_tables_mean_the_same,
     rotation.turned_tables_go_on_alike,
     rewinding.rewound_worlds_are_the_same,
+    outlooks.outlooks_are_chances,
 )
 BOTH_WAYS: tuple[OfPosition, ...] = (replays.both_ways_step_alike, replays.both_ways_answer_alike)
 

@@ -15,7 +15,8 @@ from cutpurse.core.errors import CutpurseError, UnknownGame
 from cutpurse.core.game import CONTRACT, SHOWN, Game
 
 PARAMETERS = {  # of what shows a game, as in docs/adding-a-game.md
-    "view": 2,
+    "public": 1,
+    "own": 2,
     "notation": 2,
     "action_name": 2,
     "why_not": 2,

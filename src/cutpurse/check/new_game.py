@@ -1,4 +1,4 @@
-"""A new game to begin with: the documentation's example under another name, in a package with a test of its own."""
+"""A new game to begin with: a small trick-taking game of the documentation, with its test, under another name."""
 
 import keyword
 from importlib.util import find_spec
@@ -7,40 +7,16 @@ from pathlib import Path
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
 
-EXAMPLE = "high_card"
+TEMPLATE = "eight_tricks"  # in files and in Python; "Eight Tricks", eight-tricks and EIG- are made from it
 COPIED = (".py", ".ftl", ".md", ".toml")
 
-README = """\
-# {title}
 
-A game for Cutpurse. It begins as the smallest game that has everything: three cards each, one a round, and the highest
-takes a point. Change it into your own.
-
-    pip install -e .
-    cutpurse check {name} --quick
-    cutpurse play {name}
-
-`src/{name}/README.md` is what players read. How a game is written: docs/adding-a-game.md of Cutpurse.
-"""
-
-TEST = '''\
-"""The laws that every game keeps."""
-
-from cutpurse.check.run import Settings, check
-
-
-def test_nothing_is_wrong_with_the_game():
-    report = check("{name}", Settings(games=5, quick=True), lambda text: None)
-    assert not report.faults, [f"{{fault.place}}: {{fault.what}}" for fault in report.faults]
-'''
-
-
-def example_folder() -> Path:
-    """The example: in an installed package beside this folder, in a checkout in the documentation."""
+def template_folder() -> Path:
+    """The template: in an installed package beside this folder, in a checkout in the documentation."""
     package = Path(__file__).parents[1]
     for folder in (package / "examples", package.parents[1] / "docs" / "examples"):
-        if (folder / EXAMPLE / "pyproject.toml").is_file():
-            return folder / EXAMPLE
+        if (folder / TEMPLATE / "pyproject.toml").is_file():
+            return folder / TEMPLATE
     raise CutpurseError("the example that new games begin with is not installed")
 
 
@@ -50,24 +26,22 @@ def write_new_game(name: str, folder: Path) -> Path:
     home = folder / name
     if home.exists():
         raise CutpurseError(f"{home} is there already")
-    title = name.replace("_", " ").title()
-    other = {EXAMPLE: name, EXAMPLE.replace("_", "-"): name.replace("_", "-"), "High Card": title}
-    other["HIG-"] = f"{name[:3].upper()}-"
-    source = example_folder()
+    spelled = dict(zip(spellings(TEMPLATE), spellings(name), strict=True))
+    source = template_folder()
     for file in sorted(source.rglob("*")):
         if file.suffix in COPIED:
             text = file.read_text(encoding="utf-8")
-            for old, new in other.items():
+            for old, new in spelled.items():
                 text = text.replace(old, new)
-            write(home / str(file.relative_to(source)).replace(EXAMPLE, name), text)
-    write(home / "README.md", README.format(name=name, title=title))
-    write(home / "tests" / f"test_{name}.py", TEST.format(name=name))
+            copy = home / str(file.relative_to(source)).replace(TEMPLATE, name)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text(text, encoding="utf-8")
     return home
 
 
-def write(file: Path, text: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
+def spellings(name: str) -> tuple[str, ...]:
+    """A game's name in Python, of its package, as people read it, and before the numbers of its rules."""
+    return name, name.replace("_", "-"), name.replace("_", " ").title(), f"{name[:3].upper()}-"
 
 
 def check_name(name: str) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from cutpurse.check.broken import different_fields, require
 from cutpurse.check.walks import legal_of, turn_of
 from cutpurse.core import loop
+from cutpurse.core.bits import joined
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.compiling import interpreted
 from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
@@ -80,7 +81,14 @@ def both_ways_answer_alike(match: Match, at: int, luck: int) -> None:
         both(loop.observe_at, states, 0, seat, np.zeros(match.game.observation_size, np.float32))
         both(loop.redeal_at, states, 0, seat, rng=luck)
     if turn_of(states) >= 0:
-        require(both(loop.legal_at, states, 0)[0] == legal_of(states), "legal: it does not answer twice the same", at)
+        require(
+            joined(both(loop.legal_at, states, 0)[0]) == legal_of(states),
+            "legal: it does not answer twice the same",
+            at,
+        )
         both(loop.greedy_at, states, 0, rng=luck)
+        if match.game.features:
+            rows = np.zeros((match.game.actions, match.game.feature_count), np.float32)
+            both(loop.features_at, states, 0, turn_of(states), rows)
         action = pick(fast_rng(luck), legal_of(states))
         both(loop.act_at, states, 0, action, np.zeros(MOST_ACTIONS, np.int64))

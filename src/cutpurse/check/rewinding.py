@@ -2,6 +2,7 @@
 
 from cutpurse.check.broken import difference, require
 from cutpurse.check.walks import redealt, turn_of
+from cutpurse.core.bits import has
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import TABLE, replayed, rewind
 from cutpurse.core.game import Game
@@ -22,7 +23,7 @@ def play_again(game: Game, world: StandIn, luck: int) -> StandIn | None:
         action = replayed(world, then)
         if action < 0:
             return then
-        require(rules["legal"](then) >> action & 1, f"replayed: action {action} was not permitted in the rewound world")
+        require(has(rules["legal"](then), action), f"replayed: action {action} was not permitted in the rewound world")
         rules["play"](then, action)
 
 

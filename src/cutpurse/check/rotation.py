@@ -10,6 +10,7 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import States, freeze, thaw
 
+CLOSE = 1e-5  # sums and products over the seats, taken in another order, may differ in the last digit
 DECLARE = "if a field names seats, GAME says so in `meanings`; where seat 0 comes first, by `seat_0_first`"
 
 
@@ -68,6 +69,19 @@ def turned_tables_look_the_same(match: Match, at: int, luck: int) -> None:
         if one.tobytes() != other.tobytes():
             part = part_of(game, np.flatnonzero(one != other))
             require(False, f"observe: {chairs} {part} of seat {viewer} differs: seats count from the observer", at)
+
+
+def turned_tables_mean_the_same(match: Match, at: int, luck: int) -> None:
+    """An action on a turned table means the same to the turned seat."""
+    game, states, seats = match.game, match.frames[at].states, match.seats
+    turn = turn_of(states)
+    if not game.features or turn < 0 or not has_twin(game, states):
+        return
+    by = 1 + luck % (seats - 1) if seats > 2 else 1
+    one = game.action_features(states, 0, turn)
+    other = game.action_features(turned(game, states, by), 0, (turn + by) % seats)
+    apart = [game.features[i] for _, i in np.argwhere(np.abs(one - other) > CLOSE)]
+    require(not apart, f"features: on a table turned by {by} chairs {apart[:1]} differ: seats count from the actor", at)
 
 
 def turned_tables_go_on_alike(match: Match, at: int, luck: int) -> None:

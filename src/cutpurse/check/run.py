@@ -17,7 +17,16 @@ from cutpurse.bots.warm import compile_call, redeal_calls, rules_calls, worlds_c
 from cutpurse.check.broken import Broken
 from cutpurse.check.compiler import compiler_fault
 from cutpurse.check.guard import Misplaced, guarded
-from cutpurse.check.laws import BOTH_WAYS, OF_GAMES, OF_GAMES_PLAYED, OF_MATCHES, OF_POSITIONS, OfGame, said
+from cutpurse.check.laws import (
+    BOTH_WAYS,
+    OF_GAMES,
+    OF_GAMES_PLAYED,
+    OF_GUIDES,
+    OF_MATCHES,
+    OF_POSITIONS,
+    OfGame,
+    said,
+)
 from cutpurse.check.loading import faults_of_declarations, load_game
 from cutpurse.check.places import (
     Place,
@@ -138,6 +147,7 @@ class Checker:
         short = self.game.most_decisions <= 2 * LONGEST_INTERPRETED
         with guarded(self.game):
             yield from self.walk(min(self.settings.games, MOST_INTERPRETED), LONGEST_INTERPRETED)
+            yield from self.of_game(OF_GUIDES)
             if short and self.settings.quick and not self.broken:
                 yield from self.of_game(OF_GAMES_PLAYED)
 
@@ -248,7 +258,9 @@ def compiled_calls(game: Game) -> list[Any]:
         *redeal_calls(game),
         (loop.suppose_at, states, 0, 0, rng),
         (loop.observe_at, states, 0, 0, np.zeros(1, np.float32)),
+        (loop.features_at, states, 0, 0, np.zeros((1, 1), np.float32)),
         (loop.broken_law_at, states, 0),
+        (loop.outlook_at, states, 0, np.zeros(MOST_SEATS), np.zeros(MOST_SEATS)),
         (loop.act_at, states, 0, 0, np.zeros(MOST_ACTIONS, np.int64)),
     ]
     own = [game.layout.bodies[name] is not getattr(contract, name).__wrapped__ for name in ("rewind", "copy_hidden")]

@@ -75,6 +75,17 @@ def programs_get_what_a_seat_knows(match: Match, at: int, luck: int) -> None:
         require_the_same(match.game, redealt(states, seat, luck + at), states, seat, at)
 
 
+def features_tell_what_a_seat_knows(match: Match, at: int, luck: int) -> None:
+    """What an action means to the seat on turn is the same in a redealt world."""
+    game, states, seat = match.game, match.frames[at].states, turn_of(match.frames[at].states)
+    if not game.features or seat < 0:
+        return
+    one = game.action_features(states, 0, seat)
+    other = game.action_features(redealt(states, seat, luck + at), 0, seat)
+    apart = [f"{game.features[i]!r} of action {action}" for action, i in np.argwhere(one != other)]
+    require(not apart, f"features: {''.join(apart[:1])} changes with what seat {seat} can't know", at)
+
+
 def people_see_what_a_seat_knows(match: Match, at: int, luck: int) -> None:
     """In a redealt world people see the same."""
     game, states = match.game, match.frames[at].states

@@ -8,6 +8,7 @@ import numpy as np
 from cutpurse.arena.laws import random_options
 from cutpurse.check.broken import Broken, require
 from cutpurse.core import loop
+from cutpurse.core.bits import joined
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.contract import OVER, TABLE
 from cutpurse.core.errors import OptionError
@@ -69,7 +70,7 @@ def require_lawful(match: Match, at: int) -> None:
 
 def permitted(match: Match) -> int:
     """What the seat on turn may do, which is never nothing."""
-    legal, step = int(loop.legal_at(match.states, 0)), len(match.frames) - 1
+    legal, step = joined(loop.legal_at(match.states, 0)), len(match.frames) - 1
     require(legal, f"legal: seat {match.turn} is to act, but nothing is permitted", step)
     most = match.game.actions
     require(0 < legal < 1 << most, f"legal: the set of actions {legal:#x} has others than 0 to {most - 1}", step)
@@ -105,8 +106,8 @@ def turn_of(states: States) -> int:
 
 
 def legal_of(states: States) -> int:
-    """The set of legal actions; empty when it is nobody's turn."""
-    return 0 if turn_of(states) in (TABLE, OVER) else int(loop.legal_at(states, 0))
+    """The set of legal actions as one number, however many there are; empty when it is nobody's turn."""
+    return 0 if turn_of(states) in (TABLE, OVER) else joined(loop.legal_at(states, 0))
 
 
 def after(states: States, action: int | None) -> States:

@@ -26,6 +26,8 @@ B = TypeVar("B", bound=Bits)
 
 def joined(bits: Bits) -> int:
     """A set as one number, however long. For Python only."""
+    if type(bits) is int:  # nearly always, and looked for first: views ask this hundreds of times for each move
+        return bits
     return bits[0] | bits[1] << WIDTH if isinstance(bits, tuple | list) else int(bits)
 
 

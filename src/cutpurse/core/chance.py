@@ -161,6 +161,17 @@ def fast_rng(seed: int) -> npt.NDArray[np.int64]:
     return np.array([mixed % ((CARRY_FACTOR << 32) - 1) or 1], np.int64)  # 0 and the modulus would repeat for ever
 
 
+def fast_rngs(seed: int, count: int) -> npt.NDArray[np.int64]:
+    """The numbers of so many fast generators: those of `seed`, `seed + 1`, …"""
+    mixed = np.arange(count, dtype=np.uint64) + np.uint64((seed + 1) & (1 << 64) - 1)
+    mixed *= np.uint64(0x9E3779B97F4A7C15)
+    mixed = (mixed ^ mixed >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ mixed >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    mixed ^= mixed >> np.uint64(31)
+    rngs: npt.NDArray[np.int64] = np.maximum(mixed % np.uint64((CARRY_FACTOR << 32) - 1), 1).astype(np.int64)
+    return rngs
+
+
 def seed_words(seed: bytes) -> list[int]:
     """A 256-bit seed as the eight words of a ChaCha20 key."""
     return [int.from_bytes(seed[i : i + 4], "little") for i in range(0, 32, 4)]

@@ -9,6 +9,7 @@ TABLE = -1  # the table itself moves next: it deals, reveals, resolves, scores
 OVER = -2  # the game has ended
 MOST_ACTIONS = 126  # a set of actions is one word, for up to 63 of them, or a pair of words; see `core.bits`
 MOST_SEATS = 6
+LARGEST_FEATURE = 10  # no number of an observation is larger, with or without its sign
 
 
 @contract
@@ -52,6 +53,16 @@ def standing(s: Any, out: Any) -> None:
 
 
 @contract
+def outlook(s: Any, chances: Any, points: Any) -> bool:
+    """Each seat's chance to win a match that goes on, and the points it may expect in the end.
+
+    From what everybody knows of complete deals: a search asks when the table has dealt anew. Optional: whether the
+    game can tell.
+    """
+    return False
+
+
+@contract
 def redeal(s: Any, seat: int, rng: Any) -> None:
     """Exchange all that the seat can't know for a random choice, uniform over what agrees with what it knows."""
 
@@ -84,7 +95,19 @@ def copy_hidden(s: Any, seat: int, source: Any) -> bool:
 
 @contract
 def observe(s: Any, seat: int, out: Any) -> None:
-    """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer."""
+    """What the seat knows, as numbers; the game documents the layout. Seats are counted from the observer.
+
+    All numbers are 0 when this is called. They should be between 0 and 1, where they are cut off if kept as bytes.
+    """
+
+
+@contract
+def features(s: Any, seat: int, action: int, out: Any) -> None:
+    """What a legal action of the seat on turn means, as numbers, from what that seat knows only.
+
+    Optional, for policies that learn; `Game.features` names the numbers. Seats are counted from this one. All numbers
+    are 0 when this is called, and lie between -1 and 1.
+    """
 
 
 @contract

@@ -13,21 +13,28 @@ import numpy.typing as npt
 from cutpurse.core import contract, loop
 from cutpurse.core.chance import set_seed
 from cutpurse.core.errors import CutpurseError, IllegalAction, OptionError
+from cutpurse.core.guide import Guide
 from cutpurse.core.look import Look, Tip, default_look
 from cutpurse.core.message import Message, msg
 from cutpurse.core.options import Option, Value, complete_options
 from cutpurse.core.sources import game_digest
 from cutpurse.core.standing import by_fewest, by_most
 from cutpurse.core.state import Layout, StandIn, States, thaw
-from cutpurse.core.view import Line, View
+from cutpurse.core.view import Line, Own, View
 from cutpurse.core.words import ENGLISH, Words, languages_of, words_of
 
 CONTRACT = tuple(name for name, value in vars(contract).items() if hasattr(value, "__wrapped__"))
 INSTEAD = {"suppose": "redeal"}  # what serves where a game has no such function
-OPTIONAL = ("rewind", "replayed", "copy_hidden")  # the contract's own serves where a game has none
+OPTIONAL = (
+    "outlook",
+    "rewind",
+    "replayed",
+    "copy_hidden",
+    "features",
+)  # the contract's own serves where a game has none
 WhyUnplayable: TypeAlias = Callable[[Mapping[str, Value], int], Message | None]  # of options and a number of players
 Turned: TypeAlias = Callable[[int, int, int], int]  # (value, chairs, seats) -> the value when everybody moves
-SHOWN = ("view", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
+SHOWN = ("public", "own", "notation", "action_name", "why_not", "log", "reason")  # what a game answers in plain Python
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +58,7 @@ class Meanings:
     seats: tuple[str, ...] = ()  # fields that hold sets of seats: bit 2 is seat 2
     shared: tuple[str, ...] = ()  # fields with as many rows as seats whose rows are something else
     encoded: Mapping[str, Turned] = field(default_factory=dict)  # others: (value, chairs, seats) -> the value turned
-    hands: str = "hand"  # what each seat holds: a set of cards, or how many of each kind; "": no such field
+    hands: str = "hand"  # what each seat holds: sets of cards (i64), or how many of each kind; "": no such field
     seat_0_first: Callable[[StandIn], bool] = lambda s: False  # where seat 0 comes first, whoever sits there
     untold: str = ""  # an option with which one step draws several times, untold in what order
     scores_decide: bool = True  # whoever stands better has no worse score; else it is won by something else
@@ -62,9 +69,9 @@ class Meanings:
 class Game:
     """Everything that makes up a game. A game's folder offers one of these as `GAME`.
 
-    `rules` are the modules with the contract's functions, `shown` those with `view`, `notation`, `action_name`,
-    `why_not`, `log` and `reason` (and `gains`, `asked`, `because`, `pointless` and `transcript`, if it has them), which
-    take a state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
+    `rules` are the modules with the contract's functions, `shown` those with `public`, `own`, `notation`,
+    `action_name`, `why_not`, `log` and `reason` (and `gains`, `asked`, `because`, `pointless` and `transcript`, if it
+    has them), which take a state as a plain stand-in. `catalogues` are the packages with its words; its own comes last.
     """
 
     name: str  # the folder's name, as in `cutpurse play NAME`, records and addresses
@@ -74,6 +81,7 @@ class Game:
     seat_names: tuple[str, ...]  # one for each place at the largest table
     actions: int  # how many different actions there are
     observation: tuple[tuple[str, int], ...]  # names and lengths of the parts of an observation
+    features: tuple[str, ...] = ()  # names of the numbers that tell what an action means; none: the game has none
     most_decisions: int  # no game takes more, whatever the options
     minutes: int  # how long people take for a game
     starter: bool = False  # easy to begin with: newcomers are offered it first
@@ -84,11 +92,12 @@ class Game:
     options: tuple[Option, ...]  # the house rules that a table may choose, in the order they are shown
     layout: Layout  # the fields of its state: what `layout` made
     rules: tuple[ModuleType, ...]  # the modules with the functions of the rules
-    shown: tuple[ModuleType, ...]  # the modules with `view`, `notation` and the others that show it
+    shown: tuple[ModuleType, ...]  # the modules with `public`, `own` and the others that show it
     catalogues: tuple[str, ...] = ()  # packages whose words come before its own
     broken_laws: Mapping[int, str] = field(default_factory=dict)  # what each number that `broken_law` answers means
     look: Look | None = None  # None: suits called like its seats, and the house's mat and back
     tips: tuple[Tip, ...] = ()  # for beginners, in the order they are needed
+    guide: Guide | None = None  # a guided first game, for who has never played it
     meanings: Meanings = field(default_factory=Meanings)  # of fields, for `cutpurse check`
     why_unplayable: WhyUnplayable = lambda options, seats: None  # why so many can't play by these options
 
@@ -166,6 +175,11 @@ class Game:
     def observation_size(self) -> int:
         return sum(length for _, length in self.observation)
 
+    @property
+    def feature_count(self) -> int:
+        """How many numbers tell what an action means."""
+        return len(self.features)
+
     def complete_options(self, given: Mapping[str, object] | None = None, seats: int | None = None) -> dict[str, Value]:
         """All options with a value each, checked; also that so many can play with them, if their number is given."""
         try:
@@ -234,13 +248,32 @@ class Game:
         loop.observe_at(states, i, seat, out)
         return out
 
+    def action_features(self, states: States, i: int, seat: int) -> npt.NDArray[np.float32]:
+        """A row for each action: the features of those that the seat on turn may take, 0 for the others."""
+        out = np.zeros((self.actions, self.feature_count), np.float32)
+        loop.features_at(states, i, seat, out)
+        return out
+
     @cached_property
     def _shown(self) -> SimpleNamespace:
         return SimpleNamespace(**{name: self.shows(name) for name in SHOWN})
 
+    def public(self, s: StandIn) -> View:
+        """What everybody sees. It is made once for all who look at a state."""
+        found: View | None = s.memory.get("public")
+        if found is None:
+            found = s.memory["public"] = self._shown.public(s)
+        return found
+
+    def own(self, s: StandIn, seat: int) -> Own:
+        """What a seat sees besides, or in its place."""
+        own: Own = self._shown.own(s, seat)
+        return own
+
     def view(self, s: StandIn, seat: int | None) -> View:
-        view: View = self._shown.view(s, seat)
-        return view
+        """What a seat (None: a spectator) sees."""
+        public = self.public(s)
+        return public if seat is None else public.with_own(seat, self.own(s, seat))
 
     def notation(self, s: StandIn, action: int) -> str:
         """The action as it is written in records, or nothing if it has no meaning in this phase."""

@@ -29,6 +29,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "look": plain(game.looks()),
         "own": plain(own_look(game)),
         "tips": plain(game.tips),
+        "guide": game.guide.minutes if game.guide else 0,
         "options": [option_data(option) for option in game.options],
     }
 

@@ -9,9 +9,11 @@ from cutpurse.core.contract import (
     advance,
     broken_law,
     deal,
+    features,
     greedy,
     legal,
     observe,
+    outlook,
     play,
     redeal,
     scores,
@@ -59,6 +61,11 @@ def standing_at(states, i, out):
 
 
 @entry
+def outlook_at(states, i, chances, points):
+    return outlook(states[i], chances, points)
+
+
+@entry
 def redeal_at(states, i, seat, rng):
     redeal(states[i], seat, rng)
 
@@ -70,7 +77,14 @@ def suppose_at(states, i, seat, rng):
 
 @quick
 def observe_at(states, i, seat, out):
+    out[:] = 0
     observe(states[i], seat, out)
+
+
+@quick
+def features_at(states, i, seat, out):
+    """The features of all actions of the seat on turn: a row each, 0 for those that are not permitted."""
+    write_features(states[i], seat, out)
 
 
 @quick
@@ -102,6 +116,22 @@ def list_actions(bits, out):
         bits = rest(bits)
         size += 1
     return size
+
+
+@rule
+def write_features(s, seat, out):
+    """Fill a matrix of actions and features for the seat on turn; rows of actions that are not permitted are 0."""
+    out[:] = 0
+    write_rows(s, seat, legal(s), out)
+
+
+@rule
+def write_rows(s, seat, actions, out):
+    """The features of a set of actions, each in its row of a matrix of zeros."""
+    while count(actions):
+        action = lowest(actions)
+        features(s, seat, action, out[action])
+        actions = rest(actions)
 
 
 @quick

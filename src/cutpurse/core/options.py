@@ -10,6 +10,8 @@ from enum import IntEnum
 from random import Random
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from cutpurse.core.errors import OptionError
 from cutpurse.core.message import Message, msg
 
@@ -194,6 +196,12 @@ class Numbers(Option):
     def allowed(self) -> Message:
         names = ", ".join(self.presets)
         return msg("allowed-numbers", names=names, length=self.length, low=self.low, high=self.high)
+
+
+def fields(options: Sequence[Option], **kinds: Any) -> dict[str, Any]:
+    """What a state holds of its options, to be given to `layout`: small numbers, unless a kind is named."""
+    usual = {option.name: (np.int8, option.length) if isinstance(option, Numbers) else np.int8 for option in options}
+    return usual | kinds
 
 
 def complete_options(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:

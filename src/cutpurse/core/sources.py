@@ -9,7 +9,11 @@ from itertools import accumulate
 from pathlib import Path
 
 PACKAGE = "cutpurse"
-ENGINE = (f"{PACKAGE}.core.", f"{PACKAGE}.bots.search.")  # compiled code of every game may be made from these
+ENGINE = (
+    f"{PACKAGE}.core.",
+    f"{PACKAGE}.bots.search.",
+    f"{PACKAGE}.bots.policy.",
+)  # compiled code of every game may be made from these
 COMPILER = f"{PACKAGE}.core.compiling"  # whoever compiles anything imports it from there
 VERSIONED = frozenset({"llvmlite", "numba", "numpy"})  # compiled code of another version is kept apart
 

@@ -4,7 +4,7 @@ A view is built by allow-list from the state: a game names what may be seen, not
 Ids name places on the table ("hand.7", "wealth.1.down.0") and never tell a hidden face.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from cutpurse.core.message import Message, Plain
 
@@ -80,6 +80,7 @@ class Seat(Plain, frozen=True, kw_only=True, omit_defaults=True):
     number: int  # counted from 0
     name: str  # one of the game's `seat_names`
     suit: str = ""  # the suit whose colour and symbol it has
+    role: Message | None = None  # what it is and may do, where seats differ; its attribute `short` is a word
     markers: tuple[Message, ...] = ()  # Lead, Dealer
     out: Message | None = None  # when the match is over: why this seat can't win, however much it has
 
@@ -111,6 +112,23 @@ class View(Plain, frozen=True, kw_only=True):
     mood: str = ""  # "day", "night": how the table looks now
     round_over: bool = False  # a round was just counted: people look at it before the next one begins
 
+    def with_own(self, seat: int, own: "Own") -> "View":
+        """What a seat sees, if this is what everybody does."""
+        return View(
+            game=self.game,
+            seat=seat,
+            stage=self.stage,
+            turn=seat if own.turn else self.turn,
+            over=self.over,
+            prompt=own.prompt or self.prompt,
+            seats=self.seats,
+            zones=overlaid(self.zones, own.zones),
+            counters=overlaid(self.counters, own.counters),
+            actions=own.actions,
+            mood=self.mood,
+            round_over=self.round_over,
+        )
+
     def to_json(self) -> dict[str, Any]:
         """Plain data with all its fields, as it would come back from JSON."""
         data: dict[str, Any] = with_defaults(self)
@@ -123,6 +141,38 @@ class View(Plain, frozen=True, kw_only=True):
     def piles(self) -> dict[str, int]:
         """The sizes of all piles."""
         return {zone.id: zone.count for zone in self.zones if zone.layout == "pile"}
+
+
+T = TypeVar("T", Zone, Counter)
+
+
+class Own(Plain, frozen=True, kw_only=True):
+    """What a seat sees besides what everybody does, or in its place."""
+
+    zones: tuple[Zone, ...] = ()  # instead of those with the same id; a further one comes after the one before it
+    counters: tuple[Counter, ...] = ()  # instead of those with the same id
+    actions: tuple[Action, ...] = ()  # what it may do now
+    prompt: Message | None = None  # what it is asked, where others read something else
+    turn: bool = False  # it is to act, and nobody else may know
+
+
+NOTHING = Own()
+
+
+def overlaid(public: tuple[T, ...], own: tuple[T, ...]) -> tuple[T, ...]:
+    """What everybody sees, with what is a seat's own in its place."""
+    if not own:
+        return public
+    found, ids, at = list(public), [item.id for item in public], len(public) - 1
+    for item in own:
+        if item.id in ids:
+            at = ids.index(item.id)
+            found[at] = item
+        else:
+            at += 1
+            ids.insert(at, item.id)
+            found.insert(at, item)
+    return tuple(found)
 
 
 def with_defaults(value: Any) -> Any:

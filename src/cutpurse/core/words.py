@@ -16,6 +16,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax.ast import Junk, Resource
 
 from cutpurse.core.message import Item, Message
 
@@ -34,7 +35,7 @@ class Words:
         functions: Any = {"YOU": you, "FORM": form}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            self._bundle.add_resource(parsed(source), allow_overrides=True)
 
     def say(self, message: Message, viewer: int | None = None) -> str:
         """The message in words, as somebody in this seat reads it (None: anybody else)."""
@@ -191,10 +192,36 @@ def form(thing: Any, case: str) -> str:
     return str(thing.form(case))
 
 
-def catalogue(folder: Traversable, language: str) -> str | None:
+class Source(str):
+    """The text of a catalogue, and its file."""
+
+    file: str | None = None
+
+
+def parsed(source: str) -> Resource:
+    """The entries of a catalogue; SyntaxError tells file and line of what is none."""
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise syntax_error(source, entry)
+    return resource
+
+
+def syntax_error(source: str, junk: Any) -> SyntaxError:
+    """What is wrong with an entry that can't be read: in one of its own lines, though noticed in the next entry."""
+    fault, end = junk.annotations[0], junk.span.start + len(junk.content.rstrip())
+    line = source.count("\n", 0, min(fault.span.start, end))
+    return SyntaxError(fault.message, (getattr(source, "file", None), line + 1, None, source.split("\n")[line]))
+
+
+def catalogue(folder: Traversable, language: str) -> Source | None:
     """The catalogue of a folder for a language."""
     file = folder.joinpath("words", f"{language}.ftl")
-    return file.read_text(encoding="utf-8") if file.is_file() else None
+    if not file.is_file():
+        return None
+    source = Source(file.read_text(encoding="utf-8"))
+    source.file = str(file)
+    return source
 
 
 def common_sources(language: str) -> list[str]:

@@ -11,8 +11,9 @@ from typing import Any
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.core.state import i8
+from cutpurse.kit.match import next_among
 from cutpurse.kit.ranking import everybody
-from cutpurse.kit.tricks import NOBODY, next_seat
+from cutpurse.kit.tricks import NOBODY
 
 
 def fields() -> dict[str, Any]:
@@ -54,9 +55,7 @@ def pass_bid(s):
 @rule
 def next_bidder(s):
     if s.declined != everybody(s.seats):
-        s.actor = next_seat(s, s.actor)
-        while s.declined >> s.actor & 1:
-            s.actor = next_seat(s, s.actor)
+        s.actor = next_among(s, s.actor, ~s.declined)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Cards as numbers, and sets of cards as bits.
 
 Suits have `width` ranks each: card `c` is of suit `c // width`, and its rank within the suit is `c % width`. A deck may
-lack some of these numbers. A set holds cards 0 to 62.
+lack some of these numbers. A set holds cards 0 to 62. For more cards see `add_card`, for alike copies `copies`.
 """
 
 # Compiled code: Numba infers the types.
@@ -9,8 +9,8 @@ lack some of these numbers. A set holds cards 0 to 62.
 
 import numpy as np
 
-from cutpurse.core.bits import lowest
-from cutpurse.core.chance import shuffle
+from cutpurse.core.bits import WIDTH, lowest, select
+from cutpurse.core.chance import WORD, shuffle, uniform_word
 from cutpurse.core.compiling import rule
 
 NO_CARD = -1
@@ -20,6 +20,12 @@ NO_CARD = -1
 def set_of(card):
     """The set of one card; the empty set for NO_CARD."""
     return 0 if card == NO_CARD else 1 << card
+
+
+@rule
+def joined_once(cards, more):
+    """Two sets as one; -1, which no set is, if they share a card: in the laws each card is somewhere, once."""
+    return -1 if cards & more else cards | more
 
 
 @rule
@@ -51,6 +57,18 @@ def above(card, width):
 
 
 @rule
+def add_card(words, card):
+    """Add a card to a set in a field of two words, which holds cards 0 to 125 (see `core.bits`)."""
+    words[card // WIDTH] |= 1 << card % WIDTH
+
+
+@rule
+def remove_card(words, card):
+    """Remove a card from such a set."""
+    words[card // WIDTH] &= ~(1 << card % WIDTH)
+
+
+@rule
 def shuffled(s, cards, pack):
     """Write a set of cards in random order to the start of `pack`; how many there are."""
     size = 0
@@ -79,3 +97,24 @@ def deal_hands(s, cards, each):
     for seat in range(s.seats):
         s.hand[seat] = from_pack(pack, seat * each, each)
     return from_pack(pack, s.seats * each, size - s.seats * each)
+
+
+@rule
+def draw(s, cards, size, number):
+    """So many of a set of `size` cards, any of them equally likely; one random word serves for several while it can."""
+    drawn = 0
+    while number > 0:
+        span, left = 1, size
+        while number > 0 and span * left <= WORD:
+            span *= left
+            left -= 1
+            number -= 1
+        fraction = uniform_word(s, span)
+        while size > left:
+            fraction *= size
+            card = 1 << select(cards, fraction >> 32)
+            fraction &= WORD
+            drawn |= card
+            cards &= ~card
+            size -= 1
+    return drawn

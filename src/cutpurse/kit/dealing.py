@@ -22,7 +22,7 @@ There are up to 61! deals, so the counts are doubles. Rounding shifts a probabil
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
-from cutpurse.core.chance import fraction, pick
+from cutpurse.core.chance import below, fraction, pick
 from cutpurse.core.compiling import rule
 
 
@@ -86,26 +86,37 @@ def take(cards, size, rng):
 @rule
 def deal_around(pool, sizes, barred, places, out, rng):
     """The same if some place can't hold a card that has to be dealt."""
-    members, lacks, need = np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
-    kinds = merge_places(pool, sizes, barred, places, members, lacks, need)
-    cards, lacking = np.zeros(count(pool), np.int64), np.zeros(count(pool), np.int64)
-    groups = merge_cards(pool, lacks, kinds, cards, lacking)
-    open_to = groups_by_card(lacking, need, kinds, groups)
-    strides, ways = count_ways(cards, open_to, groups)
+    members, need, kinds, cards, left, open_to, strides, ways = count_all(pool, sizes, barred, places)
     state = 0
     dealt = 0
     for kind in range(kinds - 1):
         hand = 0
         for _ in range(need[kind]):
-            group = draw_group(cards, open_to[dealt], strides, ways, state, groups, rng)
+            group = draw_group(left, open_to[dealt], strides, ways, state, len(strides), rng)
             card = 1 << pick(rng, int(cards[group]))
             cards[group] ^= card
+            left[group] -= 1
             hand |= card
             state += strides[group]
             dealt += 1
         pool ^= hand
         split(hand, sizes, int(members[kind]), out, rng)
     split(pool, sizes, int(members[kinds - 1]), out, rng)
+
+
+@rule
+def count_all(pool, sizes, barred, places):
+    """Steps 1 to 3: the kinds (their places, the cards they need, how many there are), the groups, and the counts."""
+    members, lacks, need = np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(places, np.int64)
+    kinds = merge_places(pool, sizes, barred, places, members, lacks, need)
+    cards, lacking = np.zeros(count(pool), np.int64), np.zeros(count(pool), np.int64)
+    groups = merge_cards(pool, lacks, kinds, cards, lacking)
+    left = np.zeros(groups, np.int64)
+    for group in range(groups):
+        left[group] = count(cards[group])
+    open_to = groups_by_card(lacking, need, kinds, groups)
+    strides, ways = count_ways(left, open_to, groups)
+    return members, need, kinds, cards, left, open_to, strides, ways
 
 
 @rule
@@ -169,10 +180,11 @@ def groups_by_card(lacking, need, kinds, groups):
 
 
 @rule
-def count_ways(cards, open_to, groups):
+def count_ways(sizes, open_to, groups):
     """In how many ways the deal can go on after so many cards of each group: these numbers are a state's digits.
 
-    States are visited from the last to the first. Those with more cards than come before the last kind's are left out.
+    Groups have `sizes[group]` cards. States are visited from the last to the first; those with more cards than come
+    before the last kind's are left out.
     """
     before_last = len(open_to) - 1
     most, strides = np.zeros(groups, np.int64), np.zeros(groups, np.int64)
@@ -180,19 +192,19 @@ def count_ways(cards, open_to, groups):
     for group in range(groups):
         for dealt in range(before_last):
             most[group] += open_to[dealt] >> group & 1
-        most[group] = min(most[group], count(cards[group]))
+        most[group] = min(most[group], sizes[group])
         strides[group] = size
         size *= most[group] + 1
     used, ways = np.zeros(groups, np.int64), np.empty(size)
     state, room = fill_up(used, most, strides, groups, 0, before_last)
     while state > 0:
-        ways[state] = ways_from(state, cards, used, most, strides, ways, open_to[before_last - room], room == 0)
+        ways[state] = ways_from(state, sizes, used, most, strides, ways, open_to[before_last - room], room == 0)
         digit = 0
         while used[digit] == 0:
             digit += 1
         used[digit] -= 1
         state, room = fill_up(used, most, strides, digit, state - strides[digit], room + 1)
-    ways[0] = ways_from(0, cards, used, most, strides, ways, open_to[0], before_last == 0)
+    ways[0] = ways_from(0, sizes, used, most, strides, ways, open_to[0], before_last == 0)
     return strides, ways
 
 
@@ -207,11 +219,11 @@ def fill_up(used, most, strides, digits, state, room):
 
 
 @rule
-def ways_from(state, cards, used, most, strides, ways, may, is_end):
+def ways_from(state, sizes, used, most, strides, ways, may, is_end):
     """The ways to go on from one state, those of later states being known; at the end whether the rest may be taken."""
     total = 1.0 if is_end else 0.0
     for group in range(len(used)):
-        left = count(cards[group]) - used[group]
+        left = sizes[group] - used[group]
         if is_end:
             if left > 0 and not may >> group & 1:
                 total = 0.0
@@ -221,16 +233,74 @@ def ways_from(state, cards, used, most, strides, ways, may, is_end):
 
 
 @rule
-def draw_group(cards, may, strides, ways, state, groups, rng):
+def draw_group(left, may, strides, ways, state, groups, rng):
     """The group of the next card, its chance in proportion to the ways that remain."""
     mark = fraction(rng) * ways[state]
     drawn = 0
     for group in range(groups):
-        if may >> group & 1 and cards[group]:
-            weight = count(cards[group]) * ways[state + strides[group]]
+        if may >> group & 1 and left[group]:
+            weight = left[group] * ways[state + strides[group]]
             if weight > 0:  # the last of these is drawn even if rounding has left the mark behind it
                 drawn = group
                 if mark < weight:
                     break
                 mark -= weight
     return drawn
+
+
+# Numbers of deals, and cards that are alike
+
+
+@rule
+def count_deals(pool, sizes, barred, places):
+    """In how many ways `deal_unseen` can deal these cards, as a double; 0 if there is no way.
+
+    For games with several explanations of what was seen: choose one in proportion to its deals, then deal.
+    """
+    _, need, kinds, _, _, _, _, ways = count_all(int(pool), sizes, barred, places)
+    deals = ways[0] * factorial(need[kinds - 1])  # hands before the last kind's were counted in the order of dealing
+    for place in range(places):
+        deals /= factorial(sizes[place])
+    return deals
+
+
+@rule
+def factorial(number):
+    product = 1.0
+    for factor in range(2, number + 1):
+        product *= factor
+    return product
+
+
+@rule
+def sum_of(weights):
+    """One after the other, so that compiled and interpreted code round alike."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return total
+
+
+@rule
+def draw_weighted(weights, total, rng):
+    """One of the places of an array, with a chance in proportion to its weight; `total` is their sum."""
+    left, last = fraction(rng) * total, 0
+    for place in range(len(weights)):
+        if weights[place] > 0:  # the last of these is drawn even if rounding has left something
+            last = place
+            left -= weights[place]
+            if left < 0:
+                return place
+    return last
+
+
+@rule
+def deal_alike(cards, start, end, numbers, rng):
+    """Fill the places from `start` to before `end` with so many cards of each kind, in any order; they are used up."""
+    for place in range(start, end):
+        left, kind = below(rng, end - place), 0
+        while left >= numbers[kind]:
+            left -= numbers[kind]
+            kind += 1
+        cards[place] = kind
+        numbers[kind] -= 1

@@ -1,4 +1,4 @@
-"""Who has the most, who the fewest: sets of seats."""
+"""Who has the most, who the fewest: sets of seats; and what all have together."""
 
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
@@ -38,3 +38,12 @@ def fewest(numbers, seats):
                 holders |= 1 << seat
         seat += 1
     return holders
+
+
+@rule
+def total(numbers, seats):
+    """The sum of the first `seats` numbers."""
+    found = 0
+    for seat in range(seats):
+        found += numbers[seat]
+    return found

@@ -12,7 +12,7 @@ from typing import Any
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.core.state import i8, i64
-from cutpurse.kit.cards import NO_CARD, above, like, set_of
+from cutpurse.kit.cards import NO_CARD, above, joined_once, like, set_of
 
 NOBODY = -1
 
@@ -145,17 +145,24 @@ def unseen(s, seat, deck):
     return cards
 
 
-BROKEN_LAWS = {1: "the cards are not all there once", 2: "a hand has the wrong size"}
+BROKEN_LAWS = {
+    1: "the cards are not all there once",
+    2: "a hand has the wrong size",
+    3: "a hand has a card that its seat has shown not to hold",
+}
 
 
 @rule
 def broken_law(s, deck, each):
-    """Whether the cards of a deck, of which each seat got so many and nobody else any, are in hands and tricks."""
+    """Whether the cards of a deck, of which each seat got so many and nobody else any, are in hands and tricks.
+
+    Nor is a card in a hand that has shown not to hold it: a game that gives a seat such a card later clears `s.barred`.
+    """
     cards = cards_in_trick(s)
-    size = count(cards)
     for seat in range(s.seats):
-        cards |= s.hand[seat] | s.taken[seat]
-        size += count(s.hand[seat]) + count(s.taken[seat])
+        cards = joined_once(joined_once(cards, s.hand[seat]), s.taken[seat])
         if count(s.hand[seat]) != each - s.tricks - (s.trick[seat] != NO_CARD):
             return 2
-    return 0 if cards == deck and size == count(deck) else 1
+        if s.hand[seat] & s.barred[seat]:
+            return 3
+    return 0 if cards == deck else 1

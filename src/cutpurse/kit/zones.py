@@ -1,13 +1,14 @@
-"""Zones and counters as almost every card game has them, and a seat's view made from what all may see. Plain Python."""
+"""Zones and counters as almost every card game has them, and the view of everybody. Plain Python."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import repeat
 from typing import Any
 
-from msgspec.structs import replace
-
 from cutpurse.core.bits import members
+from cutpurse.core.contract import OVER, turn
 from cutpurse.core.message import Message, msg
+from cutpurse.core.state import StandIn
 from cutpurse.core.view import Action, Arrangement, Card, Counter, Face, Line, Seat, View, Zone
 
 Faces = Callable[[int], Face]
@@ -54,15 +55,19 @@ def hand(
     permitted: int = 0,
     why_not: Callable[[int], Message | None] = lambda card: None,
     badges: Callable[[int], tuple[Message, ...]] = lambda card: (),
+    action: Callable[[int], int] = lambda card: card,
 ) -> Zone:
-    """A hand as its seat sees it, where an action is a card: which may be played now, and why not the others."""
+    """A hand as its seat sees it, where an action is a card: which may be played now, and why not the others.
+
+    Where cards that are alike share an action, `action` says which.
+    """
     cards = [
         Card(
             id=f"hand.{seat}.{card}",
             face=face(card),
             badges=badges(card),
-            actions=(card,) if permitted >> card & 1 else (),
-            why_not=why_not(card),
+            actions=(action(card),) if permitted >> action(card) & 1 else (),
+            why_not=why_not(action(card)),
         )
         for card in members(held)
     ]
@@ -106,20 +111,27 @@ def trick(
 
 
 def counters(
-    name: str, values: Iterable[int], label: Message | None = None, pip: str = "", reason: Message | None = None
+    name: str,
+    values: Iterable[int],
+    label: Message | None = None,
+    pip: str = "",
+    reason: Message | Sequence[Message | None] | None = None,
 ) -> list[Counter]:
-    """A counter for each seat; its label is the word of its name, if nothing else is said."""
-    word = label or msg(name)
+    """A counter for each seat; its label is the word of its name, if nothing else is said.
+
+    `reason` tells what it is made of: the same for all, or one for each.
+    """
+    word, each = label or msg(name), reason if isinstance(reason, Sequence) else repeat(reason)
     return [
-        Counter(id=f"{name}.{seat}", label=word, value=value, seat=seat, pip=pip, reason=reason)
-        for seat, value in enumerate(values)
+        Counter(id=f"{name}.{seat}", label=word, value=value, seat=seat, pip=pip, reason=why)
+        for seat, (value, why) in enumerate(zip(values, each, strict=False))
     ]
 
 
-def seen_by(seat: int, public: View, own: Iterable[Zone], **changes: Any) -> View:
-    """The view of a seat: what all may see, with its own zones instead of those of the same name, and other changes."""
-    mine = {zone.id: zone for zone in own}
-    return replace(public, seat=seat, zones=tuple(mine.get(zone.id, zone) for zone in public.zones), **changes)
+def public(s: StandIn, game: str, **parts: Any) -> View:
+    """The view of everybody: whose turn it is, and whether the game is over, the rules know."""
+    now = turn(s)
+    return View(game=game, seat=None, turn=now if now >= 0 else None, over=now == OVER, **parts)
 
 
 def lines(*messages: Message) -> list[Line]:
@@ -130,3 +142,8 @@ def lines(*messages: Message) -> list[Line]:
 def told_to(seat: int, message: Message) -> Line:
     """A line of the log for one seat."""
     return Line(message=message, seats=(seat,))
+
+
+def slot(name: str, label: Message, card: int, face: Callable[[int], Face | None], *badges: Message) -> Zone:
+    """A place for one card; it is empty if the card is less than 0."""
+    return row(name, label, *(Card(id=f"{name}.card", face=face(card), badges=badges) for _ in range(card >= 0)))

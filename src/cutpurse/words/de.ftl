@@ -85,6 +85,7 @@ card-drawn-since = inzwischen wurde eine Karte gezogen
 
 ## Spiele und Optionen
 
+no-guide = { $game } hat kein geführtes erstes Spiel
 no-such-game = das Spiel { $game } gibt es nicht, nur { $games }
 no-such-game-but = das Spiel { $game } gibt es nicht; ist { $close } gemeint?
 wrong-seats = { $game } spielt man zu { $players }, nicht zu { $n }
@@ -135,3 +136,14 @@ what-a-seat-adds = der Beitrag eines Platzes
 a-commitment = eine Festlegung
 a-secret = ein Geheimnis
 a-seed = ein Startwert
+
+## Rätsel
+
+no-such-puzzle = ein Rätsel { $id } gibt es nicht
+puzzle-differs = Rätsel { $id } passt nicht zu den Regeln, nach denen hier gespielt wird
+puzzles-broken = Zeile { $line } der Rätsel ist nicht zu lesen: { $error }
+puzzles-of-another = das ist keine Datei mit Rätseln zu { $game }
+puzzles-rules = diese Rätsel folgen Version { $rules } der Regeln von { $game }, die hier nicht gespielt wird: bekannt ist Version { $current }
+puzzles-too-long = das ist zu lang für eine Datei mit Rätseln: { $bytes } Bytes von höchstens { $most }
+puzzles-too-many = eine Datei hat höchstens { $most } Rätsel, nicht { $n }
+puzzles-twice = Zeile { $line } hat Rätsel { $id } ein zweites Mal

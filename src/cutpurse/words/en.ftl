@@ -83,6 +83,7 @@ card-drawn-since = a card was drawn since
 
 ## Games and options
 
+no-guide = { $game } has no guided first game
 no-such-game = there is no game { $game }; there are { $games }
 no-such-game-but = there is no game { $game }; did you mean { $close }?
 wrong-seats = { $game } is played by { $players }, not by { $n }
@@ -133,3 +134,14 @@ what-a-seat-adds = what a seat adds
 a-commitment = a commitment
 a-secret = a secret
 a-seed = a seed
+
+## Puzzles
+
+no-such-puzzle = there is no puzzle { $id }
+puzzle-differs = puzzle { $id } does not fit the rules that are played here
+puzzles-broken = line { $line } of the puzzles can't be read: { $error }
+puzzles-of-another = this is no file of puzzles of { $game }
+puzzles-rules = these puzzles follow rules version { $rules } of { $game }, which is not played here: it knows version { $current }
+puzzles-too-long = this is too long for a file of puzzles: { $bytes } bytes of at most { $most }
+puzzles-too-many = a file has at most { $most } puzzles, not { $n }
+puzzles-twice = line { $line } has puzzle { $id } a second time

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+import cutpurse
 from cutpurse.core.bits import members
 from cutpurse.core.game import Game
 from cutpurse.core.state import StandIn
+from cutpurse.games._twosided.names import MOST_DECKS, same_cards
 from cutpurse.games._twosided.rules import SEATS, owner_of, value_of
 
 from ..builder import random_game
@@ -66,3 +68,10 @@ def test_not_even_its_owner_sees_a_face_down_card() -> None:  # LUC-33, COI-24
     assert lucre.cards("middle", "Red") == coin.cards("middle", "Red") == "1 back"
     lucre.play("Yellow: 2 up", "Blue: 10 up", "Green: 1 up")
     assert lucre.cards("hoard.2", "Red") == "Red 6, 1 back"
+
+
+def test_tables_with_coins_of_their_own_take_no_memory_for_good() -> None:
+    for number in range(MOST_DECKS + 20):
+        coins = ",".join(str(1 + number // 3**place % 3) for place in range(13))
+        cutpurse.new_match("lucre", seed=bytes(32), options={"coins": coins}).view(None)
+    assert same_cards.cache_info().currsize <= MOST_DECKS

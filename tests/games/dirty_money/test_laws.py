@@ -73,4 +73,10 @@ def test_coins_made_or_lost_are_noticed(states: States) -> None:  # DIR-25
         wrong = states.copy()
         wrong["coins"][0, 2] += change
         assert broken(wrong) == 3
-    assert set(GAME.broken_laws) == {1, 2, 3}
+
+
+def test_a_suit_in_a_hand_that_has_shown_to_lack_it_is_noticed(states: States) -> None:  # DIR-E04
+    seat = int(states["actor"][0])
+    states["void"][0, seat] |= 0b1111
+    assert broken(states) == 4
+    assert set(GAME.broken_laws) == {1, 2, 3, 4}

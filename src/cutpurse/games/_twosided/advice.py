@@ -5,16 +5,7 @@ from collections.abc import Iterator
 from cutpurse.core.bits import highest, members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.rules import (
-    ALL,
-    DOWN,
-    SEATS,
-    card_of,
-    is_open,
-    open_card,
-    prize_value,
-    seen_cards,
-)
+from cutpurse.games._twosided.rules import ALL, DOWN, SEATS, all_open, card_of, is_open, prize_value, seen_cards
 
 FEW = 3  # values that are listed; of more nobody thinks one by one
 RICH = 2  # coins on a front that are more than a back is worth
@@ -27,7 +18,7 @@ def middle_reasons(s: StandIn, action: int) -> Iterator[Message]:
 
 def up_reasons(s: StandIn, value: int) -> Iterator[Message]:
     """Who can still be higher, or lower; and what it brings if nobody is."""
-    opened = open_values(s)
+    opened = all_open(s)
     if not opened & above(value):
         yield from as_highest(s, value)
     elif not opened & below(value):
@@ -47,9 +38,9 @@ def as_highest(s: StandIn, value: int) -> Iterator[Message]:
         yield msg("because-few-higher", values=values)
     else:
         yield msg("because-some-higher", seats=tuple(rivals))
-    if not open_values(s) and not (lower := later_with(s, below(value))):
+    if not all_open(s) and not (lower := later_with(s, below(value))):
         yield msg("because-nobody-lower", coins=s.coins[value - 1])
-    elif not open_values(s) and len(values := together(lower)) <= FEW:
+    elif not all_open(s) and len(values := together(lower)) <= FEW:
         yield msg("because-few-lower", values=values)
     if s.coins[prize_value(s) - 1] > RICH and rivals:
         yield msg("because-rich-prize", coins=s.coins[prize_value(s) - 1])
@@ -69,7 +60,7 @@ def as_lowest(s: StandIn, value: int) -> Iterator[Message]:
 
 def down_reasons(s: StandIn, value: int) -> Iterator[Message]:
     """Why a card is worth no more than its back here."""
-    opened = open_values(s)
+    opened = all_open(s)
     if s.barred >> value & 1:
         yield msg("because-barred", value=value)
     elif opened & above(value) and opened & below(value):
@@ -102,14 +93,6 @@ def above(value: int) -> int:
 
 def below(value: int) -> int:
     return ALL & (1 << value) - 1
-
-
-def open_values(s: StandIn) -> int:
-    """The values that lie face up in the middle, as a set."""
-    cards = 0
-    for seat in range(SEATS):
-        cards |= open_card(s, seat)
-    return cards & ALL
 
 
 def seat_of(s: StandIn, value: int) -> int:

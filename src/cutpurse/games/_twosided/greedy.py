@@ -7,9 +7,6 @@ Here `back` is what one more face-down card is worth, `foreign` what a prize fro
 coins, `mean` what a prize is worth on average, and `unseen` are the others' cards that never lay open.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from math import comb
 
 import numpy as np
@@ -19,7 +16,6 @@ from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.options import LoneCard, Unclaimed
 from cutpurse.games._twosided.rules import (
     ALL,
-    ASIDE,
     DOWN,
     NOBODY,
     PRIZES,
@@ -27,7 +23,7 @@ from cutpurse.games._twosided.rules import (
     UP,
     VALUES,
     action_with,
-    open_card,
+    all_open,
     owner_of,
     prize_owner,
     seen_cards,
@@ -79,22 +75,26 @@ def nobody_opens(s, me, cards, eager, unseen):
 
 @rule
 def worth_open(s, me, value, back, prize, mean, unseen):
-    """What a card brings face up in the middle: its front if it stays highest or lowest, the prize if highest.
+    """What a card brings face up in the middle: its front if it stays highest or lowest, the prize if highest."""
+    high, low = chances_open(s, me, value, back, prize, mean, unseen)
+    stays = min(1.0, high + low)
+    return back + stays * (s.coins[value - 1] - back) + high * prize if stays > 0 else TURNED_OVER
+
+
+@rule
+def chances_open(s, me, value, back, prize, mean, unseen):
+    """The chances of a card face up in the middle to stay the highest, and to stay the lowest.
 
     A rich prize is contested more; the more a back is worth, the fewer play to be lowest.
     """
-    rivals = 0
-    for seat in range(SEATS):
-        rivals |= open_card(s, seat)
-    lower = (1 << value) - 1
+    rivals, lower = all_open(s), (1 << value) - 1
     higher = ALL & ~lower & ~(1 << value)
     high, low = 0.0, 0.0
     if rivals & higher == 0:
         high = nobody_opens(s, me, higher & ~s.barred, min(MOST_EAGER, EAGER * prize / mean), unseen)
     if rivals & lower == 0:
         low = nobody_opens(s, me, lower & ~s.barred, EAGER / max(1.0, back), unseen)
-    stays = min(1.0, high + low)
-    return back + stays * (s.coins[value - 1] - back) + high * prize if stays > 0 else TURNED_OVER
+    return high, low
 
 
 @rule
@@ -107,6 +107,14 @@ def worth_kept(s, value, back, mean, unseen):
     front = s.coins[value - 1]
     kept = back + HOPE * extreme * max(0.0, front - back)
     return kept + wins * max(0.0, front + prize - kept)
+
+
+@rule
+def worth_later(s, value, back, mean, unseen, last_shows):
+    """What a card brings if it is not played in this trick: after the last one as it is counted then."""
+    if s.trick < PRIZES:
+        return worth_kept(s, value, back, mean, unseen)
+    return s.coins[value - 1] if last_shows else back
 
 
 @rule
@@ -155,10 +163,7 @@ def best_for_middle(s, me, back, foreign, last_shows):
         value = lowest(cards)
         cards &= cards - 1
         opened = TURNED_OVER if s.barred >> value & 1 else worth_open(s, me, value, back, prize, mean, unseen)
-        if s.trick < PRIZES:
-            kept = worth_kept(s, value, back, mean, unseen)
-        else:
-            kept = s.coins[value - 1] if last_shows else back
+        kept = worth_later(s, value, back, mean, unseen, last_shows)
         if max(opened, closed) - kept > best:
             best = max(opened, closed) - kept
             choice = action_with(UP if opened >= closed else DOWN, value)
@@ -166,30 +171,15 @@ def best_for_middle(s, me, back, foreign, last_shows):
 
 
 @rule
-def best_to_lay_aside(s, me, back, foreign, shows):
-    """The card that brings most, laid aside face up or face down, beyond what it would bring later."""
+def best_to_spare(s, me, back, foreign, shows):
+    """The card that brings least later; or, if its front `shows` where it goes, less than that by the most."""
     mean, unseen = mean_prize(s, foreign), unopened(s, me)
     best, choice = -99.0, 0
     cards = s.hand[me]
     while cards:
         value = lowest(cards)
         cards &= cards - 1
-        worth = (s.coins[value - 1] if shows else back) - worth_kept(s, value, back, mean, unseen)
+        worth = (s.coins[value - 1] if shows else 0) - worth_kept(s, value, back, mean, unseen)
         if worth > best:
-            best, choice = worth, action_with(ASIDE, value)
-    return choice
-
-
-@rule
-def poorest(s, me, back, foreign):
-    """The card of the hand that would bring least later."""
-    mean, unseen = mean_prize(s, foreign), unopened(s, me)
-    least, choice = 99.0, 0
-    cards = s.hand[me]
-    while cards:
-        value = lowest(cards)
-        cards &= cards - 1
-        worth = worth_kept(s, value, back, mean, unseen)
-        if worth < least:
-            least, choice = worth, value
+            best, choice = worth, value
     return choice

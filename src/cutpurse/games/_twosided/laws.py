@@ -1,29 +1,24 @@
 """Laws that hold for two-sided cards at any time."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.rules import ALL, PRIZES, SEATS, VALUES, deck_cards, owner_of, prize_owner, value_of
+from cutpurse.games._twosided.rules import ALL, PRIZES, SEATS, owner_of, prize_owner, value_of
+from cutpurse.kit.cards import joined_once
 
 
 @rule
 def broken_deck(s):
     """Whether a card of some deck is missing or there twice."""
     for seat in range(SEATS):
-        cards, size = deck_cards(s, seat, s.top[seat]), s.bottom[seat] - s.top[seat]
+        cards = 1 << s.middle[seat] & ALL
+        for held in (s.hand[seat], s.up[seat], s.turned[seat], s.down[seat]):
+            cards = joined_once(cards, held)
+        for i in range(s.top[seat], s.bottom[seat]):
+            cards = joined_once(cards, 1 << s.deck[seat][i])
         for i in range(PRIZES):
             if owner_of(s.prize[i]) == seat:
-                cards |= 1 << value_of(s.prize[i])
-                size += 1
-        for held in (s.hand[seat], s.up[seat], s.turned[seat], s.down[seat]):
-            cards |= held
-            size += count(held)
-        if s.middle[seat]:
-            cards |= 1 << s.middle[seat]
-            size += 1
-        if cards != ALL or size != VALUES:
+                cards = joined_once(cards, 1 << value_of(s.prize[i]))
+        if cards != ALL:
             return True
     return False
 

@@ -3,42 +3,47 @@
 from collections.abc import Sequence
 
 from cutpurse.core.bits import members
-from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, copy
+from cutpurse.core.message import Arg, Message, msg
+from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
 from cutpurse.games._twosided.names import Variant, prize_name
 from cutpurse.games._twosided.options import Unclaimed
-from cutpurse.games._twosided.rules import DOWN, NOBODY, PRIZES, SEATS, card_of, resolve, value_of
+from cutpurse.games._twosided.rules import DOWN, NOBODY, PRIZES, SEATS, card_of, prize_owner, resolve, value_of
+from cutpurse.kit.zones import lines, told_to
 
 COUNTS = {2: "two-counts", 3: "three-counts", 4: "four-counts"}
 
 
 def counts(seats: Sequence[int], numbers: Sequence[int]) -> Message:
     """Blue 3, Red 4: two to four seats, each with a number."""
-    args: dict[str, int] = {}
-    for place, (seat, number) in enumerate(zip(seats, numbers, strict=True), start=1):
-        args |= {f"seat{place}": seat, f"n{place}": number}
-    return msg(COUNTS[len(seats)], **args)
+    return msg(COUNTS[len(seats)], **numbered(seat=seats, n=numbers))
+
+
+def numbered(**columns: Sequence[Arg]) -> dict[str, Arg]:
+    """The arguments of a message about several seats: seat1, n1, seat2, n2."""
+    rows = enumerate(zip(*columns.values(), strict=True), start=1)
+    return {f"{name}{place}": value for place, row in rows for name, value in zip(columns, row, strict=True)}
 
 
 def log_draws(before: StandIn, after: StandIn) -> list[Line]:
     """What each seat has drawn, told to that seat alone."""
     drawn = [tuple(members(after.hand[seat] & ~before.hand[seat])) for seat in range(SEATS)]
-    return [
-        Line(message=msg("draws", seat=seat, values=values), seats=(seat,))
-        for seat, values in enumerate(drawn)
-        if values
-    ]
+    return [told_to(seat, msg("draws", seat=seat, values=values)) for seat, values in enumerate(drawn) if values]
 
 
 def log_middle(before: StandIn, action: int) -> list[Line]:
     seat, value = before.actor, card_of(action)
     if action < DOWN:
-        return [Line(message=msg("plays-face-up", seat=seat, value=value))]
-    return [
-        Line(message=msg("plays-face-down", seat=seat)),
-        Line(message=msg("face-down-card-is", seat=seat, value=value), seats=(seat,)),
-    ]
+        return lines(msg("plays-face-up", seat=seat, value=value))
+    secret = told_to(seat, msg("face-down-card-is", seat=seat, value=value))
+    return [*lines(msg("plays-face-down", seat=seat)), secret]
+
+
+def log_reveal(before: StandIn, after: StandIn, variant: Variant, key: str, number: str) -> list[Line]:
+    """A prize is turned up, and everyone draws; `number` is what the game calls a trick."""
+    card, coins = prize_name(after, variant, after.trick - 1), prize_coins(after, after.trick - 1)
+    begins = msg(key, **{number: after.trick}, card=card, coins=coins, seat=prize_owner(after))
+    return [*lines(begins), *log_draws(before, after)]
 
 
 def log_resolve(before: StandIn, after: StandIn, variant: Variant) -> list[Line]:
@@ -61,12 +66,16 @@ def log_resolve(before: StandIn, after: StandIn, variant: Variant) -> list[Line]
         told.append(msg("lowest-stays", seat=kept[1], value=values[1]))
     turned = tuple(seat for seat in range(SEATS) if seat not in kept)
     told.append(msg("turned-over", seats=turned, n=len(turned)))
-    return [Line(message=message) for message in told]
+    return lines(*told)
 
 
 def headline(s: StandIn, variant: Variant) -> Message:
     """What the full middle leads to, in the words of the log."""
-    after = copy(s)
+    after = type(s)()
+    after.memory = {}
+    for field in s.layout.fields:  # `copy` would copy lists of lists, too
+        value = getattr(s, field)
+        setattr(after, field, value[:] if type(value) is list else value)
     resolve(after)
     return log_resolve(s, after, variant)[0].message
 

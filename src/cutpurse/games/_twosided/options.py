@@ -1,6 +1,7 @@
 """Options that Lucre and COIN share."""
 
 from enum import IntEnum
+from functools import partial
 
 from cutpurse.core.options import Choice, Numbers, Switch
 
@@ -26,20 +27,8 @@ class LoneCard(IntEnum):
     NO_CONTEST = 1
 
 
-def coins(settles: str) -> Numbers:
-    default = COIN_TABLES["estimated"]
-    return Numbers(
-        name="coins", settles=settles, length=len(default), low=1, high=3, presets=COIN_TABLES, default=default
-    )
-
-
-def unclaimed(settles: str) -> Choice:
-    return Choice(name="unclaimed", settles=settles, values=Unclaimed, default=Unclaimed.ASIDE)
-
-
-def lone_card(settles: str) -> Choice:
-    return Choice(name="lone_card", settles=settles, values=LoneCard, default=LoneCard.TAKES)
-
-
-def strict_memory(settles: str) -> Switch:
-    return Switch(name="strict_memory", settles=settles, default=False)
+# Each game says which gap of its own rule sheet they settle.
+COINS = partial(Numbers, name="coins", length=13, low=1, high=3, presets=COIN_TABLES, default=COIN_TABLES["estimated"])
+UNCLAIMED = partial(Choice, name="unclaimed", values=Unclaimed, default=Unclaimed.ASIDE)
+LONE_CARD = partial(Choice, name="lone_card", values=LoneCard, default=LoneCard.TAKES)
+STRICT_MEMORY = partial(Switch, name="strict_memory", default=False)

@@ -8,9 +8,6 @@ A card is its value, a set of cards has bit `value` set, 0 is no card. The words
 its owner, a seat's hoard (Wealth, Bank).
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count, highest, lowest
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
@@ -28,10 +25,6 @@ NOBODY = -1  # who takes a prize that is not won
 ASIDE, UP, DOWN, PASS = 0, VALUES, 2 * VALUES, 3 * VALUES
 
 FIELDS = {
-    "coins": (i8, VALUES),
-    "unclaimed": i8,
-    "lone_card": i8,
-    "strict_memory": i8,
     "phase": i8,
     "actor": i8,  # whose choice it is
     "trick": i8,  # prizes turned up so far
@@ -206,12 +199,18 @@ def open_card(s, seat):
 
 
 @rule
+def all_open(s):
+    """The cards that lie face up in the middle, as a set."""
+    cards = 0
+    for seat in range(SEATS):
+        cards |= open_card(s, seat)
+    return cards
+
+
+@rule
 def resolve(s):
     """The highest takes the prize; the highest and the lowest stay face up, the others turn over."""
-    open_cards = 0
-    for seat in range(SEATS):
-        open_cards |= open_card(s, seat)
-    staying = 0
+    open_cards, staying = all_open(s), 0
     if open_cards:
         staying = 1 << highest(open_cards) | 1 << lowest(open_cards)
     award_prize(s, open_cards)

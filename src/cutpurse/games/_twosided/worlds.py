@@ -4,9 +4,6 @@ Each deck's cards are known; what is hidden is where they are. A seat has seen w
 plays, and what it put beneath its own deck. Any arrangement of the rest is as likely as any other.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
@@ -28,6 +25,7 @@ from cutpurse.games._twosided.rules import (
     prize_card,
     seen_cards,
 )
+from cutpurse.kit.dealing import take
 
 # Redeal
 
@@ -70,21 +68,16 @@ def fill_deck(s, seat, pool, first, last, rng):
 
 
 @rule
-def pick_set(pool, size, rng):
-    """So many cards of a set."""
-    chosen = 0
-    for _ in range(size):
-        chosen |= 1 << pick(rng, pool & ~chosen)
-    return chosen
+def redeal_own_prizes(s, seat, beneath, rng):
+    """The seat's own prizes to come: it knows its hand, what it has played, and what it put beneath; the rest."""
+    known = seen_cards(s, seat) | s.hand[seat] | s.down[seat] | 1 << s.middle[seat] | beneath
+    return fill_prizes(s, seat, ALL & ~known, rng)
 
 
 @rule
 def redeal_own(s, seat, rng):
-    """The seat's own deck: it knows its hand, what it has played, and what it put beneath."""
-    known = seen_cards(s, seat) | s.hand[seat] | s.down[seat] | deck_cards(s, seat, max(VALUES, s.top[seat]))
-    if s.middle[seat]:
-        known |= 1 << s.middle[seat]
-    pool = fill_prizes(s, seat, ALL & ~known, rng)
+    """The seat's own cards; what it put beneath its deck stays where it is."""
+    pool = redeal_own_prizes(s, seat, deck_cards(s, seat, max(VALUES, s.top[seat])), rng)
     fill_deck(s, seat, pool, s.top[seat], min(VALUES, s.bottom[seat]), rng)
 
 
@@ -95,9 +88,9 @@ def redeal_other(s, seat, hand_size, rng):
     if is_covered(s, seat):
         s.middle[seat] = pick(rng, pool)
         pool &= ~(1 << s.middle[seat])
-    s.down[seat] = pick_set(pool, count(s.down[seat]), rng)
+    s.down[seat] = take(pool, count(s.down[seat]), rng)
     pool &= ~s.down[seat]
-    s.hand[seat] = pick_set(pool, hand_size, rng)
+    s.hand[seat] = take(pool, hand_size, rng)
     pool &= ~s.hand[seat]
     for i in range(len(s.deck[seat])):
         s.deck[seat][i] = 0

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.advice import above, hand_reason, kept_reason, middle_reasons, open_values
-from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, card_of, face_down, prize_owner
+from cutpurse.games._twosided.advice import above, hand_reason, kept_reason, middle_reasons
+from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, all_open, card_of, face_down, prize_owner
 from cutpurse.games.coin.rules import BANK, EXCHANGE, MIDDLE, TRICKS
 
 
@@ -33,7 +33,7 @@ def gray_reason(s: StandIn, action: int) -> Iterator[Message]:
 
 def foreign_reason(s: StandIn, action: int) -> Iterator[Message]:
     """A Trick card of another Colour is worth a Point more to whoever is highest."""
-    if prize_owner(s) != s.actor and not open_values(s) & above(card_of(action)):
+    if prize_owner(s) != s.actor and not all_open(s) & above(card_of(action)):
         yield msg("because-foreign-prize", seat=prize_owner(s))
 
 

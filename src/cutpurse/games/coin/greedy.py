@@ -1,37 +1,27 @@
 """A simple player of COIN that never throws Coins away, and runs for the most Gray ones while that is worth it."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.greedy import (
-    best_for_middle,
-    best_to_lay_aside,
-    mean_prize,
-    poorest,
-    unopened,
-    worth_kept,
-)
+from cutpurse.games._twosided.greedy import best_for_middle, best_to_spare, mean_prize, unopened, worth_kept
 from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, action_with, face_down, is_open
 from cutpurse.games.coin.options import AfterBurying, Exchange, GrayTie
 from cutpurse.games.coin.rules import BANK, BURY, EXCHANGE, MIDDLE, TRICKS
+from cutpurse.kit import match
 
 FOREIGN = 1  # COI-27: a card of another Colour is worth a Point more
 GRAY_A_TRICK = 0.5  # how many Gray Coins a trick adds to a Bank
 LEVEL = 0.5  # the chance of the bonus for a seat with as many Gray Coins as the best of the others
+MEAN, SPREAD = 23.8, 2.7  # of the Points of a seat in a Round: `cutpurse bench outlook coin`
 
 
 @rule
 def greedy(s, rng):
     me = s.actor
     gray = gray_worth(s, me)
-    if s.phase == BANK:
-        return best_to_lay_aside(s, me, gray, FOREIGN, True)
+    if s.phase == BANK or s.phase == BURY:
+        return action_with(ASIDE, best_to_spare(s, me, gray, FOREIGN, s.phase == BANK))
     if s.phase == MIDDLE:
         return best_for_middle(s, me, gray, FOREIGN, False)  # COI-30: the last card turns gray
-    if s.phase == BURY:
-        return action_with(ASIDE, poorest(s, me, gray, FOREIGN))
     return EXCHANGE if s.exchange == Exchange.FORCED or exchange_helps(s, me, gray) else PASS
 
 
@@ -75,6 +65,12 @@ def exchange_helps(s, me, gray):
         return count(s.remembered[me]) < s.bottom[me] - s.top[me]
     if s.top[me] < VALUES:
         return True
-    known, worst = s.deck[me][s.top[me]], poorest(s, me, gray, FOREIGN)
+    known, worst = s.deck[me][s.top[me]], best_to_spare(s, me, gray, FOREIGN, False)
     mean, unseen = mean_prize(s, FOREIGN), unopened(s, me)
     return worth_kept(s, known, gray, mean, unseen) > worth_kept(s, worst, gray, mean, unseen)
+
+
+@rule
+def outlook(s, chances, points):
+    """From the totals alone."""
+    return match.outlook(s.total, SEATS, s.target, MEAN, SPREAD, 1, chances, points)

@@ -1,8 +1,5 @@
 """Laws that hold in COIN at any time."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.laws import broken_deck, wrong_sizes
 from cutpurse.games.coin.rules import BANK, BURY, MIDDLE, NEW_ROUND, RESOLVE

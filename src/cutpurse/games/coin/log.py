@@ -3,12 +3,11 @@
 from cutpurse.core.bits import members
 from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, once
+from cutpurse.core.state import StandIn, copy, once
 from cutpurse.core.view import Line
-from cutpurse.games._twosided.log import log_draws, log_middle, log_resolve, prize_coins
-from cutpurse.games._twosided.names import prize_name
-from cutpurse.games._twosided.rules import SEATS, card_of, face_down, front_coins, hoard_cards, prize_owner
-from cutpurse.games.coin.names import VARIANT, colour
+from cutpurse.games._twosided.log import log_draws, log_middle, log_resolve, log_reveal, numbered, prize_coins
+from cutpurse.games._twosided.rules import SEATS, card_of, face_down, front_coins, hoard_cards
+from cutpurse.games.coin.names import VARIANT
 from cutpurse.games.coin.options import EndTie, ExchangeOrder
 from cutpurse.games.coin.rules import (
     BANK,
@@ -26,6 +25,7 @@ from cutpurse.games.coin.rules import (
     gray_bonus,
     leaders,
 )
+from cutpurse.kit.zones import lines, told_to
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -34,63 +34,43 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
     if before.phase == MIDDLE:
         return log_middle(before, action)
     if before.phase == BANK:
-        return [Line(message=msg("adds-to-bank", seat=before.actor, value=card_of(action)))]
+        return lines(msg("adds-to-bank", seat=before.actor, value=card_of(action)))
     return log_exchange(before, action, after)
 
 
 def log_exchange(before: StandIn, action: int, after: StandIn) -> list[Line]:
     seat, openly = before.actor, before.exchange_order != ExchangeOrder.TOGETHER
-    lines = []
     if before.phase == OFFER:
-        if openly:
-            lines.append(Line(message=msg("exchanges-card" if action == EXCHANGE else "keeps-hand", seat=seat)))
-        lines += log_draws(before, after)
+        answer = lines(msg("exchanges-card" if action == EXCHANGE else "keeps-hand", seat=seat)) if openly else []
+        told = [*answer, *log_draws(before, after)]
     else:
-        lines.append(Line(message=msg("puts-beneath", seat=seat, value=card_of(action)), seats=(seat,)))
+        told = [told_to(seat, msg("puts-beneath", seat=seat, value=card_of(action)))]
     if not openly and after.phase == REVEAL:
         exchanged = tuple(members(after.exchanged))
-        told = msg("exchanged", seats=exchanged) if exchanged else msg("nobody-exchanged")
-        lines.append(Line(message=told))
-    return lines
+        told += lines(msg("exchanged", seats=exchanged) if exchanged else msg("nobody-exchanged"))
+    return told
 
 
 def log_table(before: StandIn, after: StandIn) -> list[Line]:
     if before.phase == REVEAL:
-        return [Line(message=trick_begins(after)), *log_draws(before, after)]
+        key = "last-trick-begins" if after.trick == TRICKS else "trick-begins"
+        return log_reveal(before, after, VARIANT, key, "trick")
     if before.phase == RESOLVE:
         return log_resolve(before, after, VARIANT)
     if before.phase == SCORE:
         return log_score(before, after)
-    lines = [Line(message=msg("new-round", round=after.rounds + 1))]
-    if after.rotate_colours:
-        lines.append(Line(message=new_colours(after)))
-    return lines
-
-
-def trick_begins(s: StandIn) -> Message:
-    return msg(
-        "last-trick-begins" if s.trick == TRICKS else "trick-begins",
-        trick=s.trick,
-        card=prize_name(s, VARIANT, s.trick - 1),
-        coins=prize_coins(s, s.trick - 1),
-        seat=prize_owner(s),
-    )
+    told = [msg("new-round", round=after.rounds + 1)]
+    return lines(*told, new_colours(after)) if after.rotate_colours else lines(*told)
 
 
 def new_colours(s: StandIn) -> Message:
-    args: dict[str, int | str] = {}
-    for seat in range(SEATS):
-        args |= {f"seat{seat + 1}": seat, f"suit{seat + 1}": colour(s, seat)}
-    return msg("new-colours", **args)
+    return msg("new-colours", **numbered(seat=range(SEATS), suit=VARIANT.suits(s)))
 
 
 def log_score(before: StandIn, after: StandIn) -> list[Line]:
     """Every Point of the Round, with what it is for."""
     told = [msg("last-cards-turn-gray")]
-    counted = with_totals_of(before, after)
-    takers = bonus_takers(counted)
-    for seat in range(SEATS):
-        bonus = gray_bonus(counted, seat, takers)
+    for seat, bonus in enumerate(bonuses(before, after)):
         told.append(
             msg(
                 "round-points" if after.gray_coins_score else "round-points-without-gray",
@@ -107,32 +87,30 @@ def log_score(before: StandIn, after: StandIn) -> list[Line]:
         told.append(msg("sentence", text=reason(after)))
     elif after.extra_round:
         told.append(msg("one-more-round", seats=tuple(members(leaders(after)))))
-    return [Line(message=message) for message in told]
+    return lines(*told)
 
 
 def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
     """Where the Points of a Round come from, for statistics."""
-    counted = with_totals_of(before, after)
-    takers = bonus_takers(counted)
     parts = []
-    for seat in range(SEATS):
+    for seat, bonus in enumerate(bonuses(before, after)):
         won = sum(prize_coins(after, i) for i in range(TRICKS) if after.taker[i] == seat)
         parts += [
             (seat, msg("prizes"), won),
             (seat, msg("own-cards"), front_coins(after, seat) - won),
             (seat, msg("gray-coins"), face_down(after, seat) if after.gray_coins_score else 0),
             (seat, msg("foreign-cards"), foreign_cards(after, seat)),
-            (seat, msg("most-gray-coins"), gray_bonus(counted, seat, takers)),
+            (seat, msg("most-gray-coins"), bonus),
         ]
     return parts
 
 
-def with_totals_of(before: StandIn, after: StandIn) -> StandIn:
-    """The Banks after the last cards, with the totals before this Round."""
-    mixed = type(after)()
-    for field in after.layout.fields:
-        setattr(mixed, field, getattr(before if field == "total" else after, field))
-    return mixed
+def bonuses(before: StandIn, after: StandIn) -> list[int]:
+    """The bonus of each seat, by the Banks after the last cards, and the totals before this Round."""
+    counted = copy(after)
+    counted.total = before.total
+    takers = bonus_takers(counted)
+    return [gray_bonus(counted, seat, takers) for seat in range(SEATS)]
 
 
 @once

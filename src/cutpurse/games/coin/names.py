@@ -1,10 +1,10 @@
 """Names of things and actions in COIN."""
 
 from cutpurse.core.bits import members
-from cutpurse.core.message import Message, msg
+from cutpurse.core.message import msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.names import Variant, beneath, middle_name, middle_notation
-from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, card_of
+from cutpurse.games._twosided.names import Variant, beneath
+from cutpurse.games._twosided.rules import PASS, SEATS
 from cutpurse.games.coin.options import AfterBurying
 from cutpurse.games.coin.rules import BANK, BURY, ENDED, EXCHANGE, MIDDLE, NEW_ROUND, OFFER
 from cutpurse.games.coin.worlds import exchange_is_hidden
@@ -24,35 +24,23 @@ def public_sizes(s: StandIn, seat: int) -> tuple[int, int]:
     return s.hand[seat].bit_count() - drawn, s.bottom[seat] - s.top[seat] + drawn
 
 
-def remembered(s: StandIn, seat: int) -> tuple[list[int], Message]:
+def remembered(s: StandIn, seat: int) -> tuple[list[int], str]:
     """What a seat has put beneath its deck: in the order it will be drawn, unless the deck was shuffled since."""
     if s.after_burying == AfterBurying.SHUFFLE:
-        return members(s.remembered[seat]), msg("somewhere-in-deck")
-    return beneath(s, seat), msg("beneath-deck")
+        return members(s.remembered[seat]), "somewhere-in-deck"
+    return beneath(s, seat), "beneath-deck"
 
 
 VARIANT = Variant(
+    game="coin",
     seat_names=COLOURS,
+    middle=MIDDLE,
+    uses={BANK: ("bank", "bank-value"), BURY: ("bury", "bury-value")},
+    without_card={OFFER: {PASS: "keep", EXCHANGE: "exchange"}},
     owner=msg("tricks-colour"),
     suits=lambda s: tuple([colour(s, seat) for seat in range(SEATS)]),
     sizes=public_sizes,
     remembered=remembered,
 )
 
-
-def notation(s: StandIn, action: int) -> str:
-    if s.phase == MIDDLE:
-        return middle_notation(action)
-    if s.phase == OFFER:
-        return {PASS: "keep", EXCHANGE: "exchange"}.get(action, "")
-    if s.phase in (BANK, BURY) and ASIDE <= action < ASIDE + VALUES:
-        return f"{'bank' if s.phase == BANK else 'bury'} {card_of(action)}"
-    return ""
-
-
-def action_name(s: StandIn, action: int) -> Message:
-    if action >= PASS:
-        return msg("exchange-name" if action == EXCHANGE else "keep")
-    if s.phase == MIDDLE:
-        return middle_name(action)
-    return msg("bank-value" if s.phase == BANK else "bury-value", value=card_of(action))
+notation, action_name = VARIANT.notation, VARIANT.action_name

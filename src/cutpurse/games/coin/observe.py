@@ -1,15 +1,13 @@
 """What a seat of COIN knows, as numbers."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.observe import IN_ORDER, NOWHERE, TABLE_OBSERVATION, observe_table
 from cutpurse.games._twosided.rules import SEATS, VALUES
 from cutpurse.games.coin.options import AfterBurying
 from cutpurse.games.coin.rules import BURY, ENDED, OFFER, has_exchanged
 from cutpurse.games.coin.worlds import exchange_is_hidden
-from cutpurse.kit.observing import put_bits, put_one
+from cutpurse.kit.observing import put_bits, put_numbers, put_one, put_seat
+from cutpurse.kit.rows import put_part
 
 OBSERVATION = (
     *TABLE_OBSERVATION,
@@ -36,14 +34,13 @@ def observe(s, seat, out):
         this_time = has_exchanged(s, other)
         amid = s.phase == BURY and s.actor == other
         before = s.bottom[other] - VALUES - (this_time and not amid)
-        out[at + i] = (before + (this_time if known else 0)) / 7
+        put_part(out, at + i, before + (this_time if known else 0), 7)
         out[at + SEATS + i] = this_time if known else 0
     at = put_one(out, at + 2 * SEATS, ENDED + 1, OFFER if hidden and seat != s.actor else s.phase)
-    at = put_one(out, at, SEATS, (s.actor - seat) % SEATS)
-    for i in range(SEATS):
-        out[at + i] = s.total[(seat + i) % SEATS] / 100
-    at += SEATS
-    out[at], out[at + 1] = s.target / 100, s.extra_round
+    at = put_seat(s, out, at, SEATS, seat, s.actor)
+    at = put_numbers(s, out, at, SEATS, seat, s.total, 100)
+    put_part(out, at, s.target, 100)
+    out[at + 1] = s.extra_round
     at = put_one(out, at + 2, 3, s.unclaimed)
     out[at], out[at + 1] = s.lone_card, s.gray_coins_score
     put_one(out, at + 2, 4, s.gray_tie)

@@ -49,9 +49,9 @@ class EndTie(IntEnum):
 
 OPTIONS: tuple[Option, ...] = (
     Number(name="target", settles="COI-33", low=1, high=1000, named={"round": ONE_ROUND}, default=65),
-    shared.coins("COI-A01"),
-    shared.unclaimed("COI-A02"),
-    shared.lone_card("COI-A02"),
+    shared.COINS(settles="COI-A01"),
+    shared.UNCLAIMED(settles="COI-A02"),
+    shared.LONE_CARD(settles="COI-A02"),
     Choice(name="exchange", settles="COI-A03", values=Exchange, default=Exchange.ON),
     Choice(name="exchange_order", settles="COI-A03", values=ExchangeOrder, default=ExchangeOrder.TOGETHER),
     Choice(name="after_burying", settles="COI-A04", values=AfterBurying, default=AfterBurying.KEEP),
@@ -59,5 +59,5 @@ OPTIONS: tuple[Option, ...] = (
     Choice(name="end_tie", settles="COI-A06", values=EndTie, default=EndTie.SHARED),
     Switch(name="gray_coins_score", settles="COI-A07", default=True),
     Switch(name="rotate_colours", settles="COI-A08", default=False),
-    shared.strict_memory("COI-A10"),
+    shared.STRICT_MEMORY(settles="COI-A10"),
 )

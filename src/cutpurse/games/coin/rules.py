@@ -6,15 +6,14 @@
 The player of the Trick's Colour plays to the middle last. What it shares with Lucre is in `_twosided`.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
+from cutpurse.core.options import fields
 from cutpurse.core.state import i8, i16, layout
+from cutpurse.games._twosided import rules as twosided
 from cutpurse.games._twosided.rules import (
     ASIDE,
     FIELDS,
@@ -23,23 +22,11 @@ from cutpurse.games._twosided.rules import (
     SEATS,
     actions_with,
     card_of,
-    clear_table,
-    deal_decks,
-    draw,
     face_down,
-    front_coins,
-    hoard_cards,
-    lay_aside,
-    middle_actions,
     owner_of,
-    play_to_middle,
     prize_owner,
-    prize_value,
-    put_beneath,
-    resolve,
-    reveal,
 )
-from cutpurse.games.coin.options import AfterBurying, EndTie, Exchange, ExchangeOrder, GrayTie
+from cutpurse.games.coin.options import OPTIONS, AfterBurying, EndTie, Exchange, ExchangeOrder, GrayTie
 from cutpurse.kit.match import reached, turn_in_phase
 from cutpurse.kit.ranking import everybody, fewest, most
 
@@ -50,15 +37,8 @@ TRICKS = PRIZES
 BANK, MIDDLE, OFFER, BURY, REVEAL, RESOLVE, SCORE, NEW_ROUND, ENDED = range(9)  # phases; up to BURY a seat chooses
 
 State = layout(
+    **fields(OPTIONS, target=i16),
     **FIELDS,
-    target=i16,
-    exchange=i8,
-    exchange_order=i8,
-    after_burying=i8,
-    gray_tie=i8,
-    gray_coins_score=i8,
-    end_tie=i8,
-    rotate_colours=i8,
     exchanged=i8,  # the set of seats that have exchanged after this trick
     exchanges=(i8, TRICKS),  # the same after each trick before
     asked=i8,  # how many seats have been asked
@@ -72,7 +52,7 @@ State = layout(
 @rule
 def deal(s):
     """Four decks, eight Trick cards, three cards each; no mulligan."""  # COI-06..10
-    deal_decks(s)
+    twosided.deal_decks(s)
     s.phase = REVEAL
 
 
@@ -85,7 +65,7 @@ def turn(s):
 def legal(s):
     hand = s.hand[s.actor]
     if s.phase == MIDDLE:
-        return middle_actions(s, s.actor)  # COI-16..18
+        return twosided.middle_actions(s, s.actor)  # COI-16..18
     if s.phase == OFFER:
         return 1 << EXCHANGE if s.exchange == Exchange.FORCED else 1 << EXCHANGE | 1 << PASS
     return actions_with(ASIDE, hand)
@@ -96,7 +76,7 @@ def play(s, action):
     if s.phase == BANK:
         bank(s, card_of(action))
     elif s.phase == MIDDLE:
-        play_to_middle(s, s.actor, action)
+        twosided.play_to_middle(s, s.actor, action)
         s.actor = (s.actor + 1) % SEATS
         if s.played == SEATS:
             s.phase = RESOLVE
@@ -109,7 +89,7 @@ def play(s, action):
 @rule
 def bank(s, value):
     """The player of the Trick's Colour banks a card face up; the next seat plays first."""  # COI-14, COI-15
-    lay_aside(s, s.actor, value)
+    twosided.lay_aside(s, s.actor, value)
     s.barred |= 1 << value  # COI-17
     s.actor = (s.actor + 1) % SEATS
     s.phase = MIDDLE
@@ -120,7 +100,7 @@ def answer_offer(s, wanted):
     """Draw a card now and put one beneath the deck after, or neither."""  # COI-22, COI-A03
     if wanted:
         s.exchanged |= 1 << s.actor
-        draw(s, s.actor)
+        twosided.draw(s, s.actor)
         s.remembered[s.actor] &= ~s.hand[s.actor]
         s.phase = BURY
     else:
@@ -131,7 +111,7 @@ def answer_offer(s, wanted):
 def bury(s, value):
     """Put any hand card beneath the deck, the new one included."""  # COI-A03, COI-A04
     seat = s.actor
-    put_beneath(s, seat, value)
+    twosided.put_beneath(s, seat, value)
     if s.after_burying == AfterBurying.SHUFFLE:
         s.remembered[seat] |= 1 << value
         shuffle(s, s.deck[seat], s.top[seat], s.bottom[seat])
@@ -156,12 +136,12 @@ def advance(s):
     if s.phase == REVEAL:
         reveal_trick(s)
     elif s.phase == RESOLVE:
-        resolve(s)  # COI-19..21
+        twosided.resolve(s)  # COI-19..21
         after_trick(s)
     elif s.phase == SCORE:
         score_round(s)
     else:
-        clear_table(s)  # COI-31
+        twosided.clear_table(s)  # COI-31
         deal(s)
 
 
@@ -170,11 +150,11 @@ def reveal_trick(s):
     """Turn up the Trick card, draw; its Colour banks a card."""  # COI-12..14
     if s.trick:
         s.exchanges[s.trick - 1] = s.exchanged
-    reveal(s)
+    twosided.reveal(s)
     for seat in range(SEATS):
         s.remembered[seat] &= ~s.hand[seat]
     s.exchanged, s.asked = 0, 0
-    s.barred = 1 << prize_value(s)  # COI-16
+    s.barred = 1 << twosided.prize_value(s)  # COI-16
     s.actor = prize_owner(s)
     s.phase = BANK
 
@@ -223,7 +203,7 @@ def foreign_cards(s, seat):
 def bank_points(s, seat):
     """A Point for every Coin and one for every foreign card; the gray majority comes on top."""  # COI-26, COI-27
     gray = face_down(s, seat) if s.gray_coins_score else 0  # COI-A07
-    return front_coins(s, seat) + gray + foreign_cards(s, seat)
+    return twosided.front_coins(s, seat) + gray + foreign_cards(s, seat)
 
 
 @rule
@@ -273,4 +253,4 @@ def standing(s, out):
     for seat in range(SEATS):
         out[seat] = s.total[seat] * 64
         if s.end_tie == EndTie.CARDS:  # COI-A06
-            out[seat] += hoard_cards(s, seat)
+            out[seat] += twosided.hoard_cards(s, seat)

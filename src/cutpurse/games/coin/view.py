@@ -2,15 +2,14 @@
 
 from msgspec.structs import replace
 
-from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, once
-from cutpurse.core.view import Action, Counter, View
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Action, Counter, Own, View
 from cutpurse.games._twosided import view as table
 from cutpurse.games._twosided.log import headline
-from cutpurse.games._twosided.rules import DOWN, PASS, SEATS, UP, VALUES, card_of, face_down
+from cutpurse.games._twosided.rules import PASS, SEATS, VALUES, card_of, face_down
 from cutpurse.games.coin.log import reason
-from cutpurse.games.coin.names import VARIANT, notation
+from cutpurse.games.coin.names import VARIANT
 from cutpurse.games.coin.options import AfterBurying, Exchange
 from cutpurse.games.coin.rules import (
     BANK,
@@ -23,32 +22,24 @@ from cutpurse.games.coin.rules import (
     RESOLVE,
     TRICKS,
     has_exchanged,
-    legal,
     most_gray,
 )
 from cutpurse.games.coin.worlds import exchange_is_hidden
 from cutpurse.kit import zones
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    public = public_view(s)
-    if seat is None:
-        return public
-    counters = public.counters
+def public(s: StandIn) -> View:
+    points = zones.counters("points", s.total, reason=msg("of-complete-rounds"))
+    counters = (*points, *table.coin_counters(s, VARIANT), *gray_counters(s), *exchange_counters(s, None))
+    round_over = s.phase == NEW_ROUND and s.rounds > 0
+    return table.public_view(s, VARIANT, counters, stage=stage(s), prompt=prompt(s), round_over=round_over)
+
+
+def own(s: StandIn, seat: int) -> Own:
+    shown = table.own(s, VARIANT, seat, exchange_prompt, button)
     if exchange_is_hidden(s):  # a seat knows of its own exchange
-        counters = (*counters[:-SEATS], *exchange_counters(s, seat))
-    if seat != public.turn:
-        return replace(public, seat=seat, zones=table.zones(s, VARIANT, public.zones, seat, {}, {}), counters=counters)
-    permitted = members(legal(s))
-    why = table.barred_in_hand(s) if s.phase == MIDDLE else {}
-    return replace(
-        public,
-        seat=seat,
-        prompt=exchange_prompt(s) if s.phase in (OFFER, BURY) else public.prompt,
-        zones=table.zones(s, VARIANT, public.zones, seat, table.card_choices(permitted), why),
-        counters=counters,
-        actions=buttons(s, permitted),
-    )
+        return replace(shown, counters=tuple(exchange_counters(s, seat)))
+    return shown
 
 
 def asked(s: StandIn) -> tuple[int, ...]:
@@ -56,32 +47,10 @@ def asked(s: StandIn) -> tuple[int, ...]:
     return tuple(range(s.actor, SEATS)) if exchange_is_hidden(s) else ()
 
 
-@once
-def public_view(s: StandIn) -> View:
-    points = zones.counters("points", s.total, reason=msg("of-complete-rounds"))
-    counters = (*points, *table.coin_counters(s, VARIANT), *gray_counters(s), *exchange_counters(s, None))
-    return View(
-        game="coin",
-        seat=None,
-        stage=stage(s),
-        turn=s.actor if s.phase <= BURY else None,
-        over=s.phase == ENDED,
-        prompt=prompt(s),
-        seats=table.seats(s, VARIANT),
-        zones=table.public_zones(s, VARIANT),
-        counters=counters,
-        round_over=s.phase == NEW_ROUND and s.rounds > 0,
-    )
-
-
 def gray_counters(s: StandIn) -> list[Counter]:
-    most, counters = most_gray(s), []
-    for seat in range(SEATS):
-        gray = face_down(s, seat)
-        reason = msg("the-most") if most >> seat & 1 and gray else None
-        label = msg("gray-coins")
-        counters.append(Counter(id=f"gray.{seat}", label=label, value=gray, seat=seat, pip="gray", reason=reason))
-    return counters
+    gray, most = [face_down(s, seat) for seat in range(SEATS)], most_gray(s)
+    reasons = [msg("the-most") if most >> seat & 1 and gray[seat] else None for seat in range(SEATS)]
+    return zones.counters("gray", gray, msg("gray-coins"), "gray", reasons)
 
 
 def exchange_counters(s: StandIn, viewer: int | None) -> list[Counter]:
@@ -122,39 +91,24 @@ def prompt(s: StandIn) -> Message:
     return msg(keys[s.phase], seat=s.actor)
 
 
-def exchange_prompt(s: StandIn) -> Message:
+def exchange_prompt(s: StandIn) -> Message | None:
     """The exchange as the seat that is asked sees it."""
-    if s.phase == BURY:
-        return msg("prompt-bury")
+    if s.phase != OFFER:
+        return msg("prompt-bury") if s.phase == BURY else None
     return msg("prompt-forced-exchange" if s.exchange == Exchange.FORCED else "prompt-exchange")
 
 
-def buttons(s: StandIn, permitted: list[int]) -> tuple[Action, ...]:
-    if s.phase == MIDDLE:
-        return table.middle_actions(s, permitted)
-    return tuple([button(s, action) for action in permitted])
-
-
 def button(s: StandIn, action: int) -> Action:
-    text = notation(s, action)
     if action == PASS:
-        return Action(id=action, text=text, label=msg("keep-hand"), about=msg("draw-nothing"), key="k")
+        return table.button(s, VARIANT, action, "keep-hand", msg("draw-nothing"), key="k")
     if action == EXCHANGE:
-        return Action(id=action, text=text, label=msg("exchange"), about=msg("draw-then-bury"), key="e")
-    value = card_of(action)
-    target = f"hand.{s.actor}.{value}"
+        return table.button(s, VARIANT, action, "exchange", msg("draw-then-bury"), key="e")
     if s.phase == BURY:
         about = msg("is-shuffled-in" if s.after_burying == AfterBurying.SHUFFLE else "drawn-last")
-        return Action(id=action, text=text, label=msg("put-beneath"), about=about, target=target)
-    about = msg("coins-for-good", coins=s.coins[value - 1])
-    return Action(id=action, text=text, label=msg("to-bank"), about=about, target=target)
+        return table.button(s, VARIANT, action, "put-beneath", about)
+    return table.button(s, VARIANT, action, "to-bank", msg("coins-for-good", coins=s.coins[card_of(action) - 1]))
 
 
 def why_not(s: StandIn, action: int) -> Message | None:
-    if s.phase == MIDDLE and UP <= action < DOWN + VALUES:
-        return table.why_not_middle(s, action)
-    if not notation(s, action):
-        return msg("no-such-action-now")
-    if s.phase == OFFER:
-        return msg("must-exchange") if action == PASS and s.exchange == Exchange.FORCED else None
-    return None if table.holds(s, s.actor, card_of(action)) else msg("not-in-hand", seat=s.actor, value=card_of(action))
+    forced = s.phase == OFFER and s.exchange == Exchange.FORCED
+    return msg("must-exchange") if forced and action == PASS else table.why_not(s, VARIANT, action)

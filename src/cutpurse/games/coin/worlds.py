@@ -1,58 +1,33 @@
 """Worlds of COIN that agree with what a seat knows, and how this Round may have come about."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.rules import (
-    ALL,
-    ASIDE,
-    PASS,
-    SEATS,
-    VALUES,
-    action_with,
-    clear_tricks,
-    deck_cards,
-    seen_cards,
-)
-from cutpurse.games._twosided.worlds import (
-    copy_hidden_deck,
-    fill_deck,
-    fill_prizes,
-    laid_aside,
-    pick_set,
-    played_to_middle,
-    redeal_other,
-    redeal_own,
-    redeal_prizes,
-    suppose_others,
-    undo_draw,
-    undo_trick,
-)
+from cutpurse.games._twosided import worlds as twosided
+from cutpurse.games._twosided.rules import ASIDE, PASS, SEATS, VALUES, action_with, clear_tricks, deck_cards
 from cutpurse.games.coin.options import AfterBurying, Exchange, ExchangeOrder
 from cutpurse.games.coin.rules import BANK, BURY, EXCHANGE, MIDDLE, OFFER, REVEAL, has_exchanged
+from cutpurse.kit.dealing import take
 
 
 @rule
 def redeal(s, seat, rng):
     """Each colour's unseen cards in any order; who exchanges is open until all have been asked."""
     reseed(s, rng)
-    redeal_prizes(s, rng)
+    twosided.redeal_prizes(s, rng)
     hidden = exchange_is_hidden(s)
     for other in range(SEATS):
         if other != seat:
             hand_size = count(s.hand[other])
             if hidden and other <= s.actor:
                 hand_size = redeal_answer(s, other, rng)
-            redeal_other(s, other, hand_size, rng)
+            twosided.redeal_other(s, other, hand_size, rng)
             if s.after_burying == AfterBurying.SHUFFLE:
                 redeal_memory(s, other, rng)
     if s.after_burying == AfterBurying.SHUFFLE:
         redeal_shuffled(s, seat, rng)
     else:
-        redeal_own(s, seat, rng)
+        twosided.redeal_own(s, seat, rng)
 
 
 @rule
@@ -127,24 +102,21 @@ def redeal_memory(s, seat, rng):
     while at >= choose(size, k):
         at -= choose(size, k)
         k += 1
-    s.remembered[seat] = pick_set(deck, k, rng)
+    s.remembered[seat] = take(deck, k, rng)
 
 
 @rule
 def redeal_shuffled(s, seat, rng):
     """The own deck, shuffled: some cards must be in it, nobody knows where."""
-    known = seen_cards(s, seat) | s.hand[seat] | s.down[seat] | s.remembered[seat]
-    if s.middle[seat]:
-        known |= 1 << s.middle[seat]
-    pool = fill_prizes(s, seat, ALL & ~known, rng)
-    fill_deck(s, seat, pool | s.remembered[seat], s.top[seat], s.bottom[seat], rng)
+    pool = twosided.redeal_own_prizes(s, seat, s.remembered[seat], rng)
+    twosided.fill_deck(s, seat, pool | s.remembered[seat], s.top[seat], s.bottom[seat], rng)
 
 
 @rule
 def suppose(s, seat, rng):
     """Worlds in which the others have kept the cards that players keep."""
     redeal(s, seat, rng)
-    suppose_others(s, seat, 1, rng)
+    twosided.suppose_others(s, seat, 1, rng)
 
 
 @rule
@@ -157,7 +129,7 @@ def rewind(s, rng):
         for seat in range(SEATS):
             if s.exchanges[trick] >> seat & 1:
                 undo_exchange(s, seat, s.phase == BURY and s.actor == seat and trick == s.trick - 1, rng)
-            undo_trick(s, seat, trick, s.phase == BANK, rng)
+            twosided.undo_trick(s, seat, trick, s.phase == BANK, rng)
     clear_tricks(s)
     s.exchanged = s.asked = 0
     s.phase = REVEAL
@@ -170,16 +142,16 @@ def undo_exchange(s, seat, still_to_bury, rng):
     if not still_to_bury:
         s.bottom[seat] -= 1
         s.hand[seat] |= 1 << s.deck[seat][s.bottom[seat]]
-    undo_draw(s, seat, rng)
+    twosided.undo_draw(s, seat, rng)
 
 
 @rule
 def replayed(s, then):
     now, seat = then.trick == s.trick, then.actor
     if then.phase == BANK:
-        return laid_aside(then)
+        return twosided.laid_aside(then)
     if then.phase == MIDDLE:
-        return played_to_middle(then)
+        return twosided.played_to_middle(then)
     answered = not now or (s.phase >= OFFER and s.asked > then.asked)
     if then.phase == BURY:
         return action_with(ASIDE, then.deck[seat][then.bottom[seat]]) if answered else -1
@@ -191,6 +163,6 @@ def replayed(s, then):
 
 @rule
 def copy_hidden(s, seat, source):
-    copy_hidden_deck(s, seat, source)
+    twosided.copy_hidden_deck(s, seat, source)
     s.exchanged = s.exchanged & ~(1 << seat) | source.exchanged & 1 << seat
     return True

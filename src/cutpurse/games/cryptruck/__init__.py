@@ -1,7 +1,20 @@
 """Cryptruck, by Takahiro."""
 
 from cutpurse.core.game import Game, Meanings
-from cutpurse.games.cryptruck import advice, greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.cryptruck import (
+    advice,
+    features,
+    greedy,
+    laws,
+    log,
+    names,
+    observe,
+    rules,
+    transcript,
+    view,
+    worlds,
+)
+from cutpurse.games.cryptruck.guide import GUIDE
 from cutpurse.games.cryptruck.look import LOOK, TIPS
 from cutpurse.games.cryptruck.options import OPTIONS
 
@@ -13,12 +26,13 @@ GAME = Game(
     seat_names=names.NAMES,
     actions=rules.ACTIONS,
     observation=observe.OBSERVATION,
+    features=features.FEATURES,
     most_decisions=rules.ROUNDS * rules.TRICKS * (1 + 10 + 1 + 4),  # five players, every trick, ten answers at most
     minutes=20,
     final=True,
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, laws, worlds, observe, greedy),
+    rules=(rules, laws, worlds, observe, features, greedy),
     shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
     meanings=Meanings(
@@ -28,4 +42,5 @@ GAME = Game(
     ),
     look=LOOK,
     tips=TIPS,
+    guide=GUIDE,
 )

@@ -46,7 +46,7 @@ BOUGHT = 0.6  # the chance that a revealed card finds a buyer
 def greedy(s, rng):
     me, unseen = s.actor, unseen_by(s, s.actor)
     if s.phase == DECLARE:
-        as_it_is = outlook_of(s, s.taken[me], s.hand[me], TRICKS - s.trick, unseen)
+        as_it_is = table_value(s, s.taken[me], TRICKS - s.trick, power(s, s.hand[me], unseen), 0)
         return WANT if best_gift_value(s, me, unseen) > as_it_is else DECLINE
     permitted = legal(s)
     best, chosen = -1000.0, 0
@@ -70,7 +70,7 @@ def value_of(s, me, card, unseen):
     if s.phase == GIVE:
         return lead_value(s, me, s.offered, rest, unseen)
     kept = lead_value(s, me, card, rest, unseen)
-    sold = outlook_of(s, s.taken[me], rest, TRICKS - s.trick, unseen)
+    sold = table_value(s, s.taken[me], TRICKS - s.trick, power(s, rest, unseen), 0)
     return BOUGHT * sold + (1 - BOUGHT) * kept
 
 
@@ -123,11 +123,6 @@ def weigh(s, me, rest, trick, later, chance, unseen):
         won += weight * table_value(s, join(s.taken[me], trick), left, strength, more)
         weight *= share / (1 - share) * (later - more) / (more + 1) if share < 1 else 0.0
     return chance * won + (1 - chance) * lost
-
-
-@rule
-def outlook_of(s, taken, hand, left, unseen):
-    return table_value(s, taken, left, power(s, hand, unseen), 0)
 
 
 @rule

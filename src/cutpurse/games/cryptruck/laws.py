@@ -1,8 +1,5 @@
 """Laws of conservation: what must hold after every step."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import HAND, LEAD, TRICKS, cards_in_play, played_in

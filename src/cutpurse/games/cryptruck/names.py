@@ -4,15 +4,7 @@ from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
 from cutpurse.games.cryptruck.rules import DECLARE, DECLINE, GIVE, PLAY, REVEAL, WANT
-from cutpurse.games.cryptruck.rules_cards import (
-    CARDS,
-    WHITE,
-    WHITE_3,
-    WHITES_ALIKE,
-    colour_of,
-    kinds_of,
-    rank_of,
-)
+from cutpurse.games.cryptruck.rules_cards import CARDS, WHITE, WHITE_3, WHITES_ALIKE, colour_of, kinds_of, rank_of
 
 NAMES = ("Ada", "Bram", "Cleo", "Dov", "Elsa")
 COLOUR_NAMES = ("Blue", "Green", "Red", "Yellow", "Violet", "White")

@@ -1,19 +1,15 @@
 """What a seat knows in Cryptruck, as numbers."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
-import numpy as np
-
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import ENDED, ROUNDS, SEATS, TRICKS
 from cutpurse.games.cryptruck.rules_cards import CARDS, COLOURS, colour_of
 from cutpurse.games.cryptruck.rules_history import buyer_of
 from cutpurse.games.cryptruck.rules_scoring import worth
-from cutpurse.games.cryptruck.worlds import PLACES, work_out
+from cutpurse.games.cryptruck.worlds import work_out
 from cutpurse.kit.cards import NO_CARD
-from cutpurse.kit.observing import put_bits, put_numbers, put_one, put_rows, put_seat, put_seats
+from cutpurse.kit.observing import put_bits, put_numbers, put_one, put_rows, put_seat, put_seats, seat_after
+from cutpurse.kit.rows import put_part, scratch
 from cutpurse.kit.tricks import NOBODY
 
 # Among cards, the last but one is a white and the last a second white in the same place: which is which nobody knows.
@@ -62,8 +58,8 @@ def observe(s, seat, out):
     at = put_card(out, at, s.led)
     at = put_one(out, at, ENDED + 1, s.phase)
     at = put_one(out, at, 3, s.seats - 3)
-    out[at] = s.rounds / ROUNDS
-    out[at + 1] = s.trick / TRICKS
+    put_part(out, at, s.rounds, ROUNDS)
+    put_part(out, at + 1, s.trick, TRICKS)
     at = put_seat(s, out, at + 2, SEATS, seat, s.actor)
     at = put_seat(s, out, at, SEATS, seat, s.dealer)
     at = put_seat(s, out, at, SEATS, seat, s.seller[s.trick] if s.trick < TRICKS else NOBODY)
@@ -72,27 +68,28 @@ def observe(s, seat, out):
     at = put_seats(s, out, at, SEATS, seat, s.declined)
     at = put_seat(s, out, at, SEATS, seat, s.winning)
     at = observe_seats(s, seat, out, at)
-    for trick in range(TRICKS):
-        at = put_card(out, at, s.given[trick] if buyer_of(s, trick) == seat else NO_CARD)
-    observe_options(s, out, at)
+    for trick in range(min(s.trick + 1, TRICKS)):
+        put_card(out, at + trick * CARDS, s.given[trick] if buyer_of(s, trick) == seat else NO_CARD)
+    observe_options(s, out, at + TRICKS * CARDS)
 
 
 @rule
 def observe_seats(s, seat, out, at):
     """What lies before each seat and what is known of its hand; the place after it."""
-    pinned, voids = np.zeros(SEATS, np.int64), np.zeros(PLACES, np.int64)
+    pinned, voids = scratch(), scratch()
     if s.turned != NO_CARD:
         work_out(s, seat, pinned, voids)
-    for i in range(SEATS):
-        other, here = (seat + i) % s.seats, i < s.seats
-        at = put_card(out, at, s.played[other][s.trick] if here and s.trick < TRICKS else NO_CARD)
+    if s.trick < TRICKS:
+        for i in range(s.seats):
+            put_card(out, at + i * CARDS, s.played[seat_after(s, seat, i)][s.trick])
+    at += SEATS * CARDS
     at = put_rows(s, out, at, SEATS, CARDS, seat, s.taken)
     at = put_rows(s, out, at, SEATS, CARDS, seat, pinned)
     at = put_rows(s, out, at, SEATS, COLOURS + 1, seat, voids)
-    for i in range(SEATS):
-        other, here = (seat + i) % s.seats, i < s.seats
-        out[at + i] = count(s.hand[other]) / TRICKS if here else 0
-        out[at + SEATS + i] = worth(s, s.taken[other]) / 10 if here else 0
+    for i in range(s.seats):
+        other = seat_after(s, seat, i)
+        put_part(out, at + i, count(s.hand[other]), TRICKS)
+        put_part(out, at + SEATS + i, worth(s, s.taken[other]), 10)
     return put_numbers(s, out, at + 2 * SEATS, SEATS, seat, s.total, 30)
 
 

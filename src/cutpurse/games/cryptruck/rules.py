@@ -6,8 +6,8 @@
 Whoever wins a trick leads to the next. Where every trick has its auction (CRY-A01), that player reveals a card instead.
 """
 
-from cutpurse.core.bits import lowest, select
-from cutpurse.core.chance import WORD, uniform, uniform_word
+from cutpurse.core.bits import lowest
+from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
 from cutpurse.core.state import i8, i16, i64, layout
 from cutpurse.games.cryptruck.options import RANDOM_FIRST, Auction, BuyerIs, NextDealer, WhiteLed
@@ -25,9 +25,9 @@ from cutpurse.games.cryptruck.rules_cards import (
     without,
 )
 from cutpurse.games.cryptruck.rules_scoring import worth
-from cutpurse.kit.cards import NO_CARD, set_of
-from cutpurse.kit.match import turn_in_phase
-from cutpurse.kit.ranking import everybody
+from cutpurse.kit.cards import NO_CARD, draw, set_of
+from cutpurse.kit.match import next_among, turn_in_phase
+from cutpurse.kit.ranking import everybody, fewest
 from cutpurse.kit.tricks import NOBODY, next_seat
 
 SEATS = 5
@@ -86,11 +86,9 @@ def deal(s):
     """Choose the colours and the first dealer; the cards are dealt when the round begins."""  # CRY-03, CRY-04
     s.colours = everybody(s.seats)  # as many as players
     if s.random_colours and s.seats < COLOURS:  # CRY-A11
-        s.colours, left = 0, (1 << COLOURS) - 1
+        s.colours = 0
         for i in range(s.seats):
-            colour = select(left, uniform(s, COLOURS - i))
-            s.colours |= 1 << colour
-            left &= ~(1 << colour)
+            s.colours |= draw(s, everybody(COLOURS) & ~s.colours, COLOURS - i, 1)
     s.dealer = uniform(s, s.seats) if s.first_dealer == RANDOM_FIRST else (s.first_dealer - 1) % s.seats  # CRY-A03
     s.turned = s.aside = NO_CARD
     clear_round(s)
@@ -103,11 +101,11 @@ def deal_round(s):
     clear_round(s)
     pool, left = cards_in_play(s), s.seats * HAND + 2
     for seat in range(s.seats):
-        dealt = draw_hand(s, pool, left)
+        dealt = draw(s, pool, left, HAND)
         s.hand[seat] = alike(s, dealt)
         pool &= ~dealt
         left -= HAND
-    turned = 1 << select(pool, uniform(s, 2))
+    turned = draw(s, pool, 2, 1)
     s.turned = lowest(alike(s, turned))
     s.aside = lowest(alike(s, pool & ~turned))
     begin_trick(s, s.dealer)
@@ -150,23 +148,6 @@ def cards_in_play(s):
         if s.colours >> colour & 1:
             cards |= all_of(colour)
     return cards
-
-
-@rule
-def draw_hand(s, pool, left):
-    """Six of the `left` cards in the pool, any six equally likely; one random word serves for all."""
-    span = 1
-    for i in range(HAND):
-        span *= left - i
-    fraction = uniform_word(s, span)
-    hand = 0
-    for i in range(HAND):
-        fraction *= left - i
-        card = 1 << select(pool, fraction >> 32)
-        fraction &= WORD
-        hand |= card
-        pool &= ~card
-    return hand
 
 
 @rule
@@ -254,9 +235,7 @@ def ask_next(s):
     if answered == everybody(s.seats):
         end_auction(s)
         return
-    s.actor = next_seat(s, s.actor)
-    while answered >> s.actor & 1:
-        s.actor = next_seat(s, s.actor)
+    s.actor = next_among(s, s.actor, ~answered)
     s.phase = DECLARE
 
 
@@ -354,27 +333,17 @@ def score_round(s):
 @rule
 def choose_dealer(s):
     """Who deals the next round."""  # CRY-A02
-    left = next_seat(s, s.dealer)
     if s.next_dealer == NextDealer.WINNER:
         return s.actor
     if s.next_dealer == NextDealer.RANDOM:
         return uniform(s, s.seats)
     if s.next_dealer == NextDealer.LOWEST:  # of several the first from the last dealer's left
-        lowest, seat = left, left
-        for _ in range(s.seats):
-            lowest = seat if s.total[seat] < s.total[lowest] else lowest
-            seat = next_seat(s, seat)
-        return lowest
-    return left
+        return next_among(s, s.dealer, fewest(s.total, everybody(s.seats)))
+    return next_seat(s, s.dealer)
 
 
 @rule
 def scores(s, out):
+    """The highest total wins; whoever is level shares the win."""  # CRY-25, CRY-A13
     for seat in range(s.seats):
         out[seat] = s.total[seat]
-
-
-@rule
-def standing(s, out):
-    """The highest total wins; whoever is level shares the win."""  # CRY-25, CRY-A13
-    scores(s, out)

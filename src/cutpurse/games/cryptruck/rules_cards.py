@@ -5,20 +5,17 @@ alike (CRY-E02), so they have no names: one white in a set is bit 30, both are t
 Version 1 of the rules told them apart: 30 and 31 were two cards.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.kit.cards import all_of_suit
 
 COLOURS, RANKS = 5, 6
 WHITE = COLOURS  # the sixth colour, of two cards with the rank 3
 CARDS = COLOURS * RANKS + 2  # CRY-02
-ONE_COLOUR = (1 << RANKS) - 1
 WHITE_3 = WHITE * RANKS
 FIRST_WHITE, SECOND_WHITE = 1 << WHITE_3, 2 << WHITE_3
 WHITES = FIRST_WHITE | SECOND_WHITE
 BLOCKS = WHITES | sum(0b011100 << colour * RANKS for colour in range(COLOURS))  # ranks 3, 4 and 5, CRY-21
+FIRSTS = sum(1 << colour * RANKS for colour in range(COLOURS + 1))  # the first card of each colour
 WHITES_ALIKE = 2  # the version of the rules since which nobody can tell the whites apart
 
 
@@ -36,6 +33,13 @@ def colour_of(card):
 def all_of(colour):
     """The cards of a colour, as a set."""
     return all_of_suit(colour, RANKS) if colour < WHITE else WHITES
+
+
+@rule
+def firsts_of(cards):
+    """The colours of a set of cards, each as the first card of that colour."""
+    three = cards | cards >> 1 | cards >> 2
+    return (three | three >> 3) & FIRSTS
 
 
 @rule

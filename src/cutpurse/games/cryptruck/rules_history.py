@@ -1,11 +1,8 @@
 """What a round has shown so far: which cards, which gifts to whom, and who could not follow."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import TRICKS, cards_in_play, played_in, to_follow
-from cutpurse.games.cryptruck.rules_cards import COLOURS, all_of, join, without
+from cutpurse.games.cryptruck.rules_cards import COLOURS, RANKS, firsts_of, join, without
 from cutpurse.kit.cards import NO_CARD, set_of
 from cutpurse.kit.tricks import NOBODY
 
@@ -51,20 +48,26 @@ def unseen_by(s, seat):
 
 
 @rule
+def followers(s, trick):
+    """The cards that follow the one led to a trick; none before it is led."""
+    led = card_led(s, trick)
+    return to_follow(s, led) if led != NO_CARD else 0
+
+
+@rule
 def shown_lacking(s, seat, trick):
     """The cards of which a seat has shown in a trick that it held none: all that would have followed."""  # CRY-E04
     card = s.played[seat][trick]
     if card == NO_CARD or s.leader[trick] == seat:
         return 0
-    follow = to_follow(s, card_led(s, trick))
+    follow = followers(s, trick)
     return 0 if follow >> card & 1 else follow
 
 
 @rule
 def colours_among(cards):
     """The set of colours of these cards, white included."""
-    found = 0
+    firsts, found = firsts_of(cards), 0
     for colour in range(COLOURS + 1):
-        if cards & all_of(colour):
-            found |= 1 << colour
+        found |= firsts >> colour * (RANKS - 1) & 1 << colour
     return found

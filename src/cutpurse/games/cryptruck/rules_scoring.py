@@ -1,12 +1,9 @@
 """What the cards taken in a round are worth."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.options import WhiteScores
-from cutpurse.games.cryptruck.rules_cards import BLOCKS, COLOURS, ONE_COLOUR, RANKS, WHITES
+from cutpurse.games.cryptruck.rules_cards import BLOCKS, WHITES, firsts_of
 
 NO_BLOCKS = 5  # points, CRY-22
 
@@ -20,9 +17,7 @@ def blocks_in(s, cards):
 @rule
 def colours_in(s, blocks):
     """How many colours these block cards count for."""  # CRY-23
-    found = 0
-    for colour in range(COLOURS):
-        found += blocks >> colour * RANKS & ONE_COLOUR != 0
+    found = count(firsts_of(blocks & ~WHITES))
     if s.white_scores == WhiteScores.COLOUR:  # CRY-A05
         found += blocks & WHITES != 0
     return max(1, found)

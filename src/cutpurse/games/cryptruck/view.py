@@ -5,32 +5,12 @@ from functools import cache
 
 from cutpurse.core.bits import lowest, members
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, once
-from cutpurse.core.view import Action, Card, Counter, Face, Pip, Seat, View, Zone
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Action, Card, Counter, Face, Own, Pip, Seat, View, Zone
+from cutpurse.games.cryptruck import rules
 from cutpurse.games.cryptruck.log import blocks_message, gain, reason, trick_won
 from cutpurse.games.cryptruck.names import COLOUR_NAMES, NAMES, card_name, notation, trump_message
 from cutpurse.games.cryptruck.options import BuyerIs
-from cutpurse.games.cryptruck.rules import (
-    DECLARE,
-    DECLINE,
-    ENDED,
-    GIVE,
-    LEAD,
-    NEW_ROUND,
-    PLAY,
-    RESOLVE,
-    REVEAL,
-    ROUNDS,
-    SCORE,
-    TRICKS,
-    WANT,
-    cards_in_play,
-    legal,
-    played_in,
-    strength_of,
-    to_follow,
-    trumps,
-)
 from cutpurse.games.cryptruck.rules_cards import WHITES, alike, colour_of, join, rank_of, same_kind
 from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, leader_of, unseen_by
 from cutpurse.games.cryptruck.rules_scoring import blocks_in, worth
@@ -40,30 +20,26 @@ from cutpurse.kit.ranking import everybody
 from cutpurse.kit.tricks import NOBODY
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    """What all may see, and for a seat its own hand and gifts; on its turn also what is asked of it."""
-    shown = public(s)
-    if seat is None:
-        return shown
-    own = own_hand(s, seat), given_zone(s, seat)
+def own(s: StandIn, seat: int) -> Own:
+    """Its hand and gifts, and on its turn what is asked of it."""
+    known = own_hand(s, seat), given_zone(s, seat)
     if not on_turn(s, seat):
-        return zones.seen_by(seat, shown, own)
-    actions = tuple(button(s, action) for action in members(legal(s)))
-    return zones.seen_by(seat, shown, own, prompt=own_prompt(s), actions=actions)
+        return Own(zones=known)
+    actions = tuple(button(s, action) for action in members(rules.legal(s)))
+    return Own(zones=known, prompt=own_prompt(s), actions=actions)
 
 
 def on_turn(s: StandIn, seat: int) -> bool:
-    return bool(s.phase <= PLAY and seat == s.actor)
+    return bool(s.phase <= rules.PLAY and seat == s.actor)
 
 
-@once
 def public(s: StandIn) -> View:
     return View(
         game="cryptruck",
         seat=None,
         stage=stage(s),
-        turn=s.actor if s.phase <= PLAY else None,
-        over=s.phase == ENDED,
+        turn=s.actor if s.phase <= rules.PLAY else None,
+        over=s.phase == rules.ENDED,
         prompt=prompt(s),
         seats=tuple(Seat(number=i, name=NAMES[i], markers=markers(s, i)) for i in range(s.seats)),
         zones=(*in_the_middle(s), *in_front_of_seats(s)),
@@ -73,16 +49,16 @@ def public(s: StandIn) -> View:
 
 
 def stage(s: StandIn) -> tuple[Message, ...]:
-    if s.phase == ENDED:
+    if s.phase == rules.ENDED:
         return (msg("the-end"),)
-    number = msg("round-of", round=s.rounds if between_rounds(s) else s.rounds + 1, of=ROUNDS)
-    if s.phase in (SCORE, NEW_ROUND):
+    number = msg("round-of", round=s.rounds if between_rounds(s) else s.rounds + 1, of=rules.ROUNDS)
+    if s.phase in (rules.SCORE, rules.NEW_ROUND):
         return (number,)
-    return number, msg("stage-trick-of", trick=s.trick + 1, of=TRICKS)
+    return number, msg("stage-trick-of", trick=s.trick + 1, of=rules.TRICKS)
 
 
 def between_rounds(s: StandIn) -> bool:
-    return bool(s.phase == NEW_ROUND and s.rounds)
+    return bool(s.phase == rules.NEW_ROUND and s.rounds)
 
 
 # Prompts
@@ -90,17 +66,17 @@ def between_rounds(s: StandIn) -> bool:
 
 def prompt(s: StandIn) -> Message:
     """What is asked of the seat on turn, as far as all may know: not whether it can follow."""
-    if s.phase == ENDED:
+    if s.phase == rules.ENDED:
         return msg("sentence", text=reason(s))
-    if s.phase == REVEAL:
+    if s.phase == rules.REVEAL:
         return msg("prompt-reveal", seat=s.actor)
-    if s.phase == DECLARE:
+    if s.phase == rules.DECLARE:
         return msg("prompt-asked", seat=s.actor, card=card_name(s.offered), terms=terms(s))
-    if s.phase == GIVE:
+    if s.phase == rules.GIVE:
         return msg("prompt-give", seat=s.actor, seat2=s.seller[s.trick], card=card_name(s.offered))
-    if s.phase == PLAY:
+    if s.phase == rules.PLAY:
         return msg("prompt-lead" if s.led == NO_CARD else "prompt-play", seat=s.actor)
-    if s.phase == RESOLVE:
+    if s.phase == rules.RESOLVE:
         return trick_won(s)
     return msg("round-over", round=s.rounds) if between_rounds(s) else msg("one-moment")
 
@@ -122,9 +98,9 @@ def nobody_else_asked(s: StandIn) -> bool:
 
 
 def own_prompt(s: StandIn) -> Message:
-    if s.phase != PLAY or s.led == NO_CARD:
+    if s.phase != rules.PLAY or s.led == NO_CARD:
         return prompt(s)
-    follow = to_follow(s, s.led)
+    follow = rules.to_follow(s, s.led)
     if not follow:  # CRY-A06
         return msg("prompt-free")
     if follow & s.hand[s.actor]:
@@ -134,7 +110,7 @@ def own_prompt(s: StandIn) -> Message:
 
 def any_trump(s: StandIn) -> bool:
     """Whether the card led must be followed with any trump, not with one colour."""
-    follow = to_follow(s, s.led)
+    follow = rules.to_follow(s, s.led)
     return bool(follow & WHITES and follow != WHITES)
 
 
@@ -147,12 +123,12 @@ def suit_led(s: StandIn) -> str:
 
 def markers(s: StandIn, seat: int) -> tuple[Message, ...]:
     found = [msg("dealer")] if seat == s.dealer and s.turned != NO_CARD else []
-    if s.phase in (PLAY, RESOLVE) and seat == leader_of(s, s.trick):
+    if s.phase in (rules.PLAY, rules.RESOLVE) and seat == leader_of(s, s.trick):
         found.append(msg("lead"))
-    if s.phase in (REVEAL, DECLARE, GIVE, LEAD) and seat == s.seller[s.trick]:
+    if s.phase in (rules.REVEAL, rules.DECLARE, rules.GIVE, rules.LEAD) and seat == s.seller[s.trick]:
         found.append(msg("revealing"))  # who will lead is not settled yet
     if s.wanting >> seat & 1:
-        found.append(msg("gets-it-so-far" if s.phase == DECLARE and s.buyer == seat else "wants-it"))
+        found.append(msg("gets-it-so-far" if s.phase == rules.DECLARE and s.buyer == seat else "wants-it"))
     if s.declined >> seat & 1:
         found.append(msg("does-not-want-it"))
     return tuple(found)
@@ -193,41 +169,34 @@ def card_face(card: int, block: bool) -> Face:
 
 
 def trump_zone(s: StandIn) -> Zone:
-    label = msg("turned-up")
-    if s.turned == NO_CARD:
-        return zones.row("trump", label)
-    badge = msg("trump-is", trump=trump_message(s))
-    return zones.row("trump", label, Card(id="trump.card", face=face(s, s.turned), badges=(badge,)))
+    trump = msg("trump-is", trump=trump_message(s))
+    return zones.slot("trump", msg("turned-up"), s.turned, lambda card: face(s, card), trump)
 
 
 def undealt_zone(s: StandIn) -> Zone:
     """The second card that was not dealt: hidden, at least as long as the round goes on."""
-    label = msg("not-dealt")
-    if s.aside == NO_CARD:
-        return zones.row("undealt", label)
-    shown = face(s, s.aside) if s.show_undealt and s.phase in (NEW_ROUND, ENDED) else None
-    return zones.row("undealt", label, Card(id="undealt.card", face=shown))
+    shown = s.show_undealt and s.phase in (rules.NEW_ROUND, rules.ENDED)
+    return zones.slot("undealt", msg("not-dealt"), s.aside, lambda card: face(s, card) if shown else None)
 
 
 def offer_zone(s: StandIn) -> Zone:
-    label = msg("revealed")
-    if s.offered == NO_CARD:
-        return zones.row("offer", label)
     badge = msg("nobody-wants-it-yet")
-    if s.phase != DECLARE:
+    if s.phase != rules.DECLARE:
         badge = msg("leads-it", seat=s.actor)
     elif s.wanting:
         badge = msg("wanted-by", seats=tuple(members(s.wanting)))
-    return zones.row("offer", label, Card(id="offer.card", face=face(s, s.offered), badges=(badge,)))
+    return zones.slot("offer", msg("revealed"), s.offered, lambda card: face(s, card), badge)
 
 
 def trick_zone(s: StandIn) -> Zone:
     cards = [s.played[seat][s.trick] for seat in range(s.seats)] if s.laid else []
-
-    def badges(seat: int) -> tuple[Message, ...]:
-        return (msg("trump"),) if seat != s.winning and trumps(s) >> cards[seat] & 1 else ()
-
-    return zones.trick(leader_of(s, s.trick) if cards else NOBODY, cards, s.winning, lambda card: face(s, card), badges)
+    return zones.trick(
+        leader_of(s, s.trick) if cards else NOBODY,
+        cards,
+        s.winning,
+        lambda card: face(s, card),
+        lambda seat: (msg("trump"),) if seat != s.winning and rules.trumps(s) >> cards[seat] & 1 else (),
+    )
 
 
 def given_zone(s: StandIn, viewer: int) -> Zone:
@@ -236,7 +205,7 @@ def given_zone(s: StandIn, viewer: int) -> Zone:
     A white that the receiver shows or passes on is taken for the one given: nobody can tell it from the other.
     """
     unseen, cards = unseen_by(s, viewer) if s.turned != NO_CARD else 0, []
-    for trick in reversed(range(TRICKS)):
+    for trick in reversed(range(rules.TRICKS)):
         card = s.given[trick]
         if card != NO_CARD and (s.open_gift or viewer == buyer_of(s, trick)):
             here = unseen & same_kind(s, card)
@@ -250,7 +219,7 @@ def given_zone(s: StandIn, viewer: int) -> Zone:
 def left_hand(s: StandIn, viewer: int, seat: int, kind: int, since: int) -> bool:
     """Whether a card of a kind has left a hand since it was given there, as far as the viewer knows."""
     cards = 0
-    for trick in range(since, TRICKS):
+    for trick in range(since, rules.TRICKS):
         if trick > since and seat == s.seller[trick] and card_led(s, trick) != NO_CARD:
             cards |= 1 << card_led(s, trick)
         if s.given[trick] != NO_CARD and seat == buyer_of(s, trick) and (s.open_gift or viewer == s.seller[trick]):
@@ -261,21 +230,17 @@ def left_hand(s: StandIn, viewer: int, seat: int, kind: int, since: int) -> bool
 
 
 def own_hand(s: StandIn, seat: int) -> Zone:
-    permitted = legal(s) if on_turn(s, seat) else 0
-    playing = on_turn(s, seat) and s.phase == PLAY
-    cards = []
-    for card in members(s.hand[seat]):
-        action = lowest(alike(s, 1 << card))  # two whites share theirs
-        cards.append(
-            Card(
-                id=f"hand.{seat}.{card}",
-                face=face(s, card),
-                badges=(msg("trump"),) if trumps(s) >> card & 1 else (),
-                actions=(action,) if permitted >> action & 1 else (),
-                why_not=why_not(s, action) if playing else None,
-            )
-        )
-    return zones.own_hand(seat, cards)
+    permitted = rules.legal(s) if on_turn(s, seat) else 0
+    playing = on_turn(s, seat) and s.phase == rules.PLAY
+    return zones.hand(
+        seat,
+        s.hand[seat],
+        lambda card: face(s, card),
+        permitted,
+        why_not=lambda action: why_not(s, action) if playing else None,
+        badges=lambda card: (msg("trump"),) if rules.trumps(s) >> card & 1 else (),
+        action=lambda card: lowest(alike(s, 1 << card)),  # two whites share theirs
+    )
 
 
 # Actions
@@ -283,38 +248,39 @@ def own_hand(s: StandIn, seat: int) -> Zone:
 
 def button(s: StandIn, action: int) -> Action:
     text = notation(s, action)
-    if action == WANT:
+    if action == rules.WANT:
         settled = s.buyer_is == BuyerIs.FIRST or nobody_else_asked(s)
         about = msg("you-get-it" if settled else "unless-overruled")
         return Action(id=action, text=text, label=msg("want"), about=about, key="w")
-    if action == DECLINE:
+    if action == rules.DECLINE:
         return Action(id=action, text=text, label=msg("decline"), key="d")
-    label = {REVEAL: "reveal", GIVE: "give", PLAY: "lead-card" if s.led == NO_CARD else "play-card"}[s.phase]
+    plays = "lead-card" if s.led == NO_CARD else "play-card"
+    label = {rules.REVEAL: "reveal", rules.GIVE: "give", rules.PLAY: plays}[s.phase]
     target = f"hand.{s.actor}.{action}"
     return Action(id=action, text=text, label=msg(label), about=what_follows(s, action), target=target)
 
 
 def what_follows(s: StandIn, card: int) -> Message | None:
     """What playing a card does, as far as everybody can see."""
-    if s.phase != PLAY:
+    if s.phase != rules.PLAY:
         return None
     if s.led == NO_CARD:
-        return msg("trump") if trumps(s) >> card & 1 else None
-    if strength_of(s, card) < s.best:
+        return msg("trump") if rules.trumps(s) >> card & 1 else None
+    if rules.strength_of(s, card) < s.best:
         return msg("cannot-win")
-    at_stake = gain(s, s.actor, join(played_in(s, s.trick), 1 << card))
+    at_stake = gain(s, s.actor, join(rules.played_in(s, s.trick), 1 << card))
     return msg("would-win" if s.laid == s.seats - 1 else "wins-so-far", gain=at_stake)
 
 
 def why_not(s: StandIn, action: int) -> Message | None:
     if not notation(s, action):
         return msg("no-such-action-now")
-    if s.phase == DECLARE or legal(s) >> action & 1:
+    if s.phase == rules.DECLARE or rules.legal(s) >> action & 1:
         return None
     card = card_name(action)
-    if not cards_in_play(s) >> action & 1:
+    if not rules.cards_in_play(s) >> action & 1:
         return msg("not-in-play", suit=COLOUR_NAMES[colour_of(action)], players=s.seats)
-    if s.phase == GIVE and action == s.offered:
+    if s.phase == rules.GIVE and action == s.offered:
         return msg("must-lead-it", seat=s.actor, card=card)
     if not s.hand[s.actor] >> action & 1:
         return msg("not-in-hand", seat=s.actor, card=card)

@@ -12,38 +12,19 @@ worlds, so all worlds are equally likely; those in which somebody could have fol
 Should that go on for too long, the worlds are counted instead (see `worlds_counting`), which gives the same chances.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.chance import below, pick, reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.options import BuyerIs
-from cutpurse.games.cryptruck.rules import (
-    DECLARE,
-    DECLINE,
-    GIVE,
-    REVEAL,
-    SEATS,
-    TRICKS,
-    WANT,
-    begin_trick,
-    clear_round,
-)
-from cutpurse.games.cryptruck.rules_cards import (
-    RANKS,
-    WHITES,
-    alike,
-    join,
-    same_kind,
-    without,
-)
+from cutpurse.games.cryptruck.rules import DECLARE, DECLINE, GIVE, REVEAL, SEATS, TRICKS, WANT, begin_trick, clear_round
+from cutpurse.games.cryptruck.rules_cards import RANKS, WHITES, alike, join, same_kind, without
 from cutpurse.games.cryptruck.rules_history import (
     buyer_of,
     card_led,
     colours_among,
+    followers,
     knows_gift,
     shown_lacking,
     unseen_by,
@@ -78,10 +59,13 @@ def work_out(s, seat, pinned, voids):
     A gift that the seat doesn't know may be any card of the giver: what was certain there is so no longer, and the
     receiver stays void only where the giver is void, too.
     """
+    gifts = False  # without any, nothing is certain
     for trick in range(min(s.trick + 1, TRICKS)):
         seller = s.seller[trick]
-        pinned[seller] = without(s, pinned[seller], set_of(card_led(s, trick)))
+        if gifts:
+            pinned[seller] = without(s, pinned[seller], set_of(card_led(s, trick)))
         if s.given[trick] != NO_CARD:
+            gifts = True
             buyer, gift = buyer_of(s, trick), 1 << s.given[trick]
             if knows_gift(s, seat, trick):
                 pinned[buyer] = without(s, pinned[buyer], gift)
@@ -90,12 +74,14 @@ def work_out(s, seat, pinned, voids):
                 voids[buyer] &= ~colours_among(pinned[buyer])
                 pinned[buyer] = 0
                 voids[seller] &= voids[buyer]
+        follow = followers(s, trick)
+        lacked = colours_among(follow)
         for other in range(s.seats):
-            if other != seat:
-                voids[other] |= colours_among(shown_lacking(s, other, trick))
-            if other != s.leader[trick]:
-                pinned[other] = without(s, pinned[other], set_of(s.played[other][trick]))
-    pinned[seat] = 0
+            card = set_of(s.played[other][trick]) if other != s.leader[trick] else 0
+            voids[other] |= lacked if card and not card & follow else 0  # as in shown_lacking
+            if gifts:
+                pinned[other] = without(s, pinned[other], card)
+    pinned[seat], voids[seat] = 0, 0
 
 
 @rule

@@ -7,36 +7,16 @@ chosen in proportion to that number, and the cards are dealt to its places. Whit
 every way; then they are as good as known.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import count, highest, select
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import rule
 from cutpurse.games.cryptruck.rules import SEATS, TRICKS
-from cutpurse.games.cryptruck.rules_cards import (
-    CARDS,
-    RANKS,
-    WHITE_3,
-    WHITES,
-    WHITES_ALIKE,
-    colour_of,
-    join,
-    kinds_of,
-    without,
-)
-from cutpurse.games.cryptruck.rules_history import (
-    buyer_of,
-    card_led,
-    colours_among,
-    knows_gift,
-    shown_lacking,
-    unseen_by,
-)
-from cutpurse.kit.cards import NO_CARD, all_of_suits, set_of
-from cutpurse.kit.dealing import deal_unseen
+from cutpurse.games.cryptruck.rules_cards import CARDS, WHITE_3, WHITES, WHITES_ALIKE, join, kinds_of, without
+from cutpurse.games.cryptruck.rules_history import buyer_of, card_led, knows_gift, shown_lacking, unseen_by
+from cutpurse.kit.cards import NO_CARD, set_of
+from cutpurse.kit.dealing import count_deals, deal_unseen
 
 # Places for unseen cards: what lay in a hand all round, the tokens, the undealt card.
 TOKENS, UNDEALT = SEATS, SEATS + TRICKS
@@ -44,12 +24,7 @@ PLACES = UNDEALT + 1
 COMPLETE = TRICKS  # a path that can have been gone, back to the first trick
 
 # What is known of a path: rows of an array with a number for each place or trick.
-SIZE, VOID, HOME, FACE = (
-    0,
-    1,
-    2,
-    3,
-)  # of a place: cards, colours it can't hold; of a token: whose hand, its card (a set)
+SIZE, BARRED, HOME, FACE = 0, 1, 2, 3  # of a place: size, cards it can't hold; of a token: whose hand, its card, a set
 KNOWN, HELD = 4, 5  # of a seat, at the moment the path has reached: its known cards, its tokens
 ITEM = 6  # of a trick: what was given there; a card, or TOKEN and its place
 ROWS = 7
@@ -131,8 +106,8 @@ def visit_paths(s, seat, path, choice, whites, mark):
     while at < TRICKS:
         at = go(s, seat, path, choice, whites)
         if at == COMPLETE:
-            ways = count_ways(pool_of(s, seat, path), path[SIZE], path[VOID])
-            total += ways * deals_of_whites(s, path[KNOWN][:SEATS])
+            deals = count_deals(pool_of(s, seat, path), path[SIZE], path[BARRED], PLACES)
+            total += int(deals + 0.5) * deals_of_whites(s, path[KNOWN][:SEATS])
             if 0 <= mark < total:
                 return total
             at = -1
@@ -198,11 +173,10 @@ def lack(path, seat, cards):
     """Let a hand hold none of these cards; whether that can be."""
     if path[KNOWN][seat] & cards:
         return False
-    colours = colours_among(cards)
-    path[VOID][seat] |= colours
+    path[BARRED][seat] |= cards
     for place in range(TOKENS, UNDEALT):
         if path[HELD][seat] >> place & 1:
-            path[VOID][place] |= colours
+            path[BARRED][place] |= cards
     return True
 
 
@@ -241,7 +215,7 @@ def split_off(path, seat, new):
     path[SIZE][seat] -= 1
     path[SIZE][new] = 1
     path[HOME][new] = seat
-    path[VOID][new] = path[VOID][seat]
+    path[BARRED][new] = path[BARRED][seat]
     return new
 
 
@@ -252,54 +226,14 @@ def identify(path, seat, place, card):
     path[KNOWN][seat] |= 1 << card
     path[SIZE][place] = 0
     path[FACE][place] = 1 << card
-    return not path[VOID][place] >> colour_of(card) & 1
-
-
-@rule
-def count_ways(pool, sizes, voids):
-    """In how many ways the pool can be dealt to places of these sizes, none getting a colour it is void in.
-
-    Card by card, from the last to the first: a state is how many cards each place has got.
-    """
-    strides, used = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
-    states, left = 1, 0
-    for place in range(PLACES):
-        strides[place] = states
-        states *= sizes[place] + 1
-        used[place] = sizes[place]
-        left += sizes[place]
-    ways = np.zeros(states, np.int64)
-    ways[states - 1] = 1
-    dealt = left
-    for state in range(states - 2, -1, -1):
-        dealt += step_down(used, sizes)
-        colour = colour_of(select(pool, dealt))
-        for place in range(PLACES):
-            if used[place] < sizes[place] and not voids[place] >> colour & 1:
-                ways[state] += ways[state + strides[place]]
-    return ways[0]
-
-
-@rule
-def step_down(used, sizes):
-    """Go to the state before; how many cards more it has, which may be fewer."""
-    more = 0
-    for place in range(PLACES):
-        if used[place]:
-            used[place] -= 1
-            return more - 1
-        used[place] = sizes[place]
-        more += sizes[place]
-    return more
+    return not path[BARRED][place] >> card & 1
 
 
 @rule
 def deal_path(s, seat, path, whites, rng):
     """Deal the unseen cards to the places of a path, and write down the hands and gifts."""
-    barred, out = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
-    for place in range(PLACES):
-        barred[place] = all_of_suits(path[VOID][place], RANKS)
-    deal_unseen(pool_of(s, seat, path), path[SIZE], barred, PLACES, out, rng)
+    out = np.zeros(PLACES, np.int64)
+    deal_unseen(pool_of(s, seat, path), path[SIZE], path[BARRED], PLACES, out, rng)
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = out[other] | white_set(whites[other])

@@ -7,13 +7,7 @@ from cutpurse.core.state import StandIn
 from cutpurse.games.dirty_money.greedy import all_prints
 from cutpurse.games.dirty_money.names import worth_message
 from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS, SUIT_NAMES
-from cutpurse.games.dirty_money.rules import (
-    CLEANER,
-    holds_cleaner,
-    prints_of,
-    trick_loot,
-    worth,
-)
+from cutpurse.games.dirty_money.rules import CLEANER, holds_cleaner, prints_of, trick_loot, worth
 from cutpurse.games.dirty_money.worlds import unseen_by
 from cutpurse.kit.cards import above
 from cutpurse.kit.tricks import NOBODY

@@ -1,12 +1,9 @@
 """What never changes in Dirty Money, whatever is played."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
 from cutpurse.games.dirty_money.options import Uneven
-from cutpurse.games.dirty_money.options_deck import NO_CARD
+from cutpurse.games.dirty_money.options_deck import NO_CARD, RANKS
 from cutpurse.games.dirty_money.rules import (
     CLEANER,
     LOOT,
@@ -18,11 +15,14 @@ from cutpurse.games.dirty_money.rules import (
     loot_played,
     whole_deck,
 )
+from cutpurse.kit.cards import all_of_suits, joined_once
+from cutpurse.kit.ranking import total
 
 BROKEN_LAWS = {
     1: "the loot is not all there once",
     2: "a hand has the wrong size",
     3: "the coins are not those of the loot taken",
+    4: "a hand has a suit that its seat has shown not to hold",
 }
 
 
@@ -33,19 +33,18 @@ def broken_law(s):
         return 1
     if wrong_hands(s):
         return 2
-    if s.phase <= SCORE and coins_on_loot(s) != coins_counted(s):
-        return 3
-    return 0
+    if void_broken(s):
+        return 4
+    return 3 if s.phase <= SCORE and coins_on_loot(s) != total(s.coins, s.seats) else 0
 
 
 @rule
 def lost_or_doubled(s):
-    cards, many = s.aside | s.shown, count(s.aside) + count(s.shown)
+    cards = joined_once(s.aside, s.shown)
     for seat in range(s.seats):
-        held, played = s.hand[seat] & LOOT, loot_played(s, seat)
-        cards |= held | played | s.taken[seat]
-        many += count(held) + count(played) + count(s.taken[seat])
-    return cards != whole_deck(s) or many != count(cards)
+        for more in (s.hand[seat] & LOOT, loot_played(s, seat), s.taken[seat]):
+            cards = joined_once(cards, more)
+    return cards != whole_deck(s)
 
 
 @rule
@@ -60,6 +59,15 @@ def wrong_hands(s):
             return True
         waiting += s.hand[seat] != 0 and s.trick[seat] == NO_CARD
     return s.phase == PLAY and waiting != s.left
+
+
+@rule
+def void_broken(s):
+    """Whether a hand has a suit that its seat has shown not to hold."""  # DIR-E04
+    for seat in range(s.seats):
+        if s.hand[seat] & all_of_suits(s.void[seat], RANKS):
+            return True
+    return False
 
 
 @rule
@@ -85,12 +93,4 @@ def coins_on_loot(s):
             loot &= loot - 1
         if not holds_cleaner(s, seat) and s.trick[seat] != CLEANER:
             coins += s.cleaner_coins
-    return coins
-
-
-@rule
-def coins_counted(s):
-    coins = 0
-    for seat in range(s.seats):
-        coins += s.coins[seat]
     return coins

@@ -1,15 +1,15 @@
 """What a seat knows in Dirty Money, as numbers."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.compiling import rule
 from cutpurse.games.dirty_money.options import MOST_ROUNDS
-from cutpurse.games.dirty_money.options_deck import CARDS, MOST, NO_CARD, RANKS, SUITS
-from cutpurse.games.dirty_money.rules import ACTIONS, DEAL, ENDED, SEATS, coins_of, holds_cleaner, prints_of
-from cutpurse.games.dirty_money.worlds import unseen_by
-from cutpurse.kit.observing import put_bits, put_one, put_rows
+from cutpurse.games.dirty_money.options_deck import CARDS, COIN, MOST, RANKS, SUITS
+from cutpurse.games.dirty_money.rules import ACTIONS, DEAL, ENDED, SEATS, coins_of, holds_cleaner, prints_of, whole_deck
+from cutpurse.games.dirty_money.worlds import unseen_among
+from cutpurse.kit.observing import put_bits, put_one, put_rows, seat_after
+from cutpurse.kit.rows import put_known, put_part, to_bytes
 
 # The same layout for every seat, which counts the seats from itself; rows of absent seats are 0.
 
@@ -34,6 +34,12 @@ OBSERVATION = (
     ("options: coin ties: fewer prints, shared, extra round; a cleaner may be led; rotation; left-over cards", 6),
 )
 
+# By what is on a card, and one more, for NO_CARD is -1.
+LOOT = range(MOST * COIN + MOST + 1)
+COINS = np.array([0, *(coins_of(loot) / MOST for loot in LOOT)])
+PRINTS = np.array([0, *(prints_of(loot) / MOST for loot in LOOT)])
+COIN_BYTES, PRINT_BYTES = to_bytes(COINS), to_bytes(PRINTS)
+
 
 @rule
 def observe(s, seat, out):
@@ -41,46 +47,51 @@ def observe(s, seat, out):
     at = observe_seats(s, seat, out, at)
     for suit in range(SUITS):
         out[at + suit] = s.follow >> suit * RANKS & 1
-    at = put_bits(out, at + SUITS, CARDS, unseen_by(s, seat))
+    deck = whole_deck(s)
+    at = put_bits(out, at + SUITS, CARDS, unseen_among(s, seat, deck))
     at = put_bits(out, at, CARDS, s.shown)
-    out[at] = count(s.aside) / CARDS
-    at = observe_deck(s, out, at + 1)
+    put_part(out, at, count(s.aside), CARDS)
+    at = observe_deck(s, deck, out, at + 1)
     at = put_one(out, at, ENDED + 1, s.phase)
-    out[at], out[at + 1] = s.scored / MOST_ROUNDS, s.rounds / MOST_ROUNDS
-    out[at + 2], out[at + 3], out[at + 4] = s.extra_round, s.cleaner_coins / MOST, s.bust
+    put_part(out, at, s.scored, MOST_ROUNDS)
+    put_part(out, at + 1, s.rounds, MOST_ROUNDS)
+    put_part(out, at + 3, s.cleaner_coins, MOST)
+    out[at + 2], out[at + 4] = s.extra_round, s.bust
     at = put_one(out, at + 5, 4, s.print_tie)
     out[at] = s.all_tied
     at = put_one(out, at + 1, 3, s.coin_tie)
-    out[at], out[at + 1], out[at + 2] = s.lead_cleaner, s.first_lead, s.uneven / 2
+    out[at], out[at + 1] = s.lead_cleaner, s.first_lead
+    put_part(out, at + 2, s.uneven, 2)
 
 
 @rule
 def observe_seats(s, seat, out, at):
     """The parts that have a row for each seat; the place after them."""
-    for i in range(SEATS):
-        at = put_one(out, at, ACTIONS, s.trick[(seat + i) % s.seats] if i < s.seats else NO_CARD)
+    for i in range(s.seats):
+        put_one(out, at + i * ACTIONS, ACTIONS, s.trick[seat_after(s, seat, i)])
+    at += SEATS * ACTIONS
     at = put_rows(s, out, at, SEATS, CARDS, seat, s.taken)
     at = put_rows(s, out, at, SEATS, SUITS, seat, s.void)
-    for part in range(SEATS * (6 + 5)):
-        out[at + part] = 0
     begun = s.phase != DEAL or s.scored > 0  # before the first deal nobody leads
     for i in range(s.seats):
-        other, row = (seat + i) % s.seats, at + i * 6
+        other, row = seat_after(s, seat, i), at + i * 6
         out[row], out[row + 1] = holds_cleaner(s, other), 1
         out[row + 2], out[row + 3] = begun and s.lead == other, begun and s.first == other
         out[row + 4], out[row + 5] = s.trick_winner == other, begun and s.actor == other
         row = at + SEATS * 6 + i * 5
-        out[row], out[row + 1], out[row + 2] = count(s.hand[other]) / 21, s.coins[other] / 100, s.prints[other] / 100
-        out[row + 3] = s.total_coins[other] / (100 * s.rounds)
-        out[row + 4] = s.total_prints[other] / (100 * s.rounds)
+        put_part(out, row, count(s.hand[other]), 21)
+        put_part(out, row + 1, s.coins[other], 100)
+        put_part(out, row + 2, s.prints[other], 100)
+        if s.scored:
+            out[row + 3] = s.total_coins[other] / (100 * s.rounds)
+            out[row + 4] = s.total_prints[other] / (100 * s.rounds)
     return at + SEATS * (6 + 5)
 
 
 @rule
-def observe_deck(s, out, at):
+def observe_deck(s, deck, out, at):
     for card in range(CARDS):
-        there = s.deck[card] != NO_CARD
-        out[at + card] = coins_of(s.deck[card]) / MOST if there else 0
-        out[at + CARDS + card] = prints_of(s.deck[card]) / MOST if there else 0
-        out[at + 2 * CARDS + card] = there
-    return at + 3 * CARDS
+        loot = s.deck[card] + 1
+        put_known(out, at + card, COINS, COIN_BYTES, loot)
+        put_known(out, at + CARDS + card, PRINTS, PRINT_BYTES, loot)
+    return put_bits(out, at + 2 * CARDS, CARDS, deck)

@@ -7,8 +7,9 @@ as many rounds as agreed; then whoever has the most fingerprints is busted, and 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
+from cutpurse.core.options import fields
 from cutpurse.core.state import i8, i16, i64, layout
-from cutpurse.games.dirty_money.options import AllTied, Bust, CoinTie, FirstLead, PrintTie, Uneven
+from cutpurse.games.dirty_money.options import OPTIONS, AllTied, Bust, CoinTie, FirstLead, PrintTie, Uneven
 from cutpurse.games.dirty_money.options_deck import CARDS, COIN, NO_CARD, RANKS
 from cutpurse.kit.cards import from_pack, like, set_of, shuffled
 from cutpurse.kit.match import turn_in_phase
@@ -25,18 +26,7 @@ BUSTED = 1 << 40  # more than coins and fingerprints make up in a standing
 PLAY, TAKE, SCORE, DEAL, ENDED = range(5)  # phases; in PLAY a seat chooses
 
 State = layout(
-    deck=(i16, CARDS),  # what is on each card, or NO_CARD
-    cleaner_coins=i8,
-    rounds=i8,  # agreed before play; DIR-02
-    variant=i8,
-    uneven=i8,
-    first_lead=i8,
-    lead_cleaner=i8,
-    print_tie=i8,
-    all_tied=i8,
-    coin_tie=i8,
-    bust=i8,
-    strict_memory=i8,
+    **fields(OPTIONS, deck=(i16, CARDS)),  # of the deck, what is on each card, or NO_CARD; rounds: DIR-02
     phase=i8,
     actor=i8,
     first=i8,  # leads the first trick of the round

@@ -5,25 +5,13 @@ A seat that did not follow a suit that bound it holds no card of it. Cleaners ar
 is played. DIR-23, DIR-24, DIR-E04
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import count
 from cutpurse.core.chance import reseed
 from cutpurse.core.compiling import rule
 from cutpurse.games.dirty_money.options_deck import RANKS
-from cutpurse.games.dirty_money.rules import (
-    CLEANER,
-    LOOT,
-    PLAY,
-    SEATS,
-    clear_tricks,
-    holders,
-    loot_played,
-    whole_deck,
-)
+from cutpurse.games.dirty_money.rules import CLEANER, LOOT, PLAY, SEATS, clear_tricks, holders, loot_played, whole_deck
 from cutpurse.kit.cards import all_of_suits, set_of
 from cutpurse.kit.dealing import deal_unseen
 
@@ -31,7 +19,13 @@ from cutpurse.kit.dealing import deal_unseen
 @rule
 def unseen_by(s, seat):
     """The loot a seat has never seen."""
-    cards = whole_deck(s) & ~(s.shown | s.hand[seat])
+    return unseen_among(s, seat, whole_deck(s))
+
+
+@rule
+def unseen_among(s, seat, deck):
+    """The loot of the deck that a seat has never seen."""
+    cards = deck & ~(s.shown | s.hand[seat])
     for other in range(s.seats):
         cards &= ~(s.taken[other] | loot_played(s, other))
     return cards

@@ -1,17 +1,7 @@
 """A simple player of Lucre that never throws coins away."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
-from cutpurse.games._twosided.greedy import (
-    best_for_middle,
-    best_to_lay_aside,
-    mean_prize,
-    poorest,
-    unopened,
-    worth_kept,
-)
+from cutpurse.games._twosided.greedy import best_for_middle, best_to_spare, mean_prize, unopened, worth_kept
 from cutpurse.games._twosided.rules import ASIDE, PASS, action_with
 from cutpurse.games.lucre.rules import SWAP, WEALTH
 
@@ -26,13 +16,13 @@ def greedy(s, rng):
     if s.phase == SWAP:
         return swap_or_keep(s, me)
     if s.phase == WEALTH:
-        return best_to_lay_aside(s, me, BACK, FOREIGN, s.lead_card_down == 0)
+        return action_with(ASIDE, best_to_spare(s, me, BACK, FOREIGN, s.lead_card_down == 0))
     return best_for_middle(s, me, BACK, FOREIGN, True)  # LUC-29: the last card shows
 
 
 @rule
 def swap_or_keep(s, me):
     """Put the poorest card beneath the deck, unless it promises enough."""
-    card = poorest(s, me, BACK, FOREIGN)
+    card = best_to_spare(s, me, BACK, FOREIGN, False)
     promised = worth_kept(s, card, BACK, mean_prize(s, FOREIGN), unopened(s, me))
     return action_with(ASIDE, card) if promised < ENOUGH else PASS

@@ -5,9 +5,8 @@ from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn, once
 from cutpurse.core.view import Line
-from cutpurse.games._twosided.log import counts, log_draws, log_middle, log_resolve, prize_coins, trick_gains
-from cutpurse.games._twosided.names import prize_name
-from cutpurse.games._twosided.rules import PASS, SEATS, card_of, hoard_cards, prize_owner
+from cutpurse.games._twosided.log import counts, log_draws, log_middle, log_resolve, log_reveal, trick_gains
+from cutpurse.games._twosided.rules import PASS, SEATS, card_of, hoard_cards
 from cutpurse.games.lucre.names import VARIANT
 from cutpurse.games.lucre.options import FinalTie, SwapOrder
 from cutpurse.games.lucre.rules import (
@@ -19,11 +18,11 @@ from cutpurse.games.lucre.rules import (
     SCORE,
     SWAP,
     coins_ranked,
-    leaders,
     ranking,
     swapped,
     wealth,
 )
+from cutpurse.kit.zones import lines, told_to
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -35,29 +34,27 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
         return log_middle(before, action)
     seat, value = before.actor, card_of(action)
     if before.lead_card_down:
-        secret = Line(message=msg("wealth-card-is", seat=seat, value=value), seats=(seat,))
-        return [Line(message=msg("adds-face-down", seat=seat)), secret]
-    return [Line(message=msg("adds-to-wealth", seat=seat, value=value))]
+        secret = told_to(seat, msg("wealth-card-is", seat=seat, value=value))
+        return [*lines(msg("adds-face-down", seat=seat)), secret]
+    return lines(msg("adds-to-wealth", seat=seat, value=value))
 
 
 def log_swap(before: StandIn, action: int, after: StandIn) -> list[Line]:
     seat = before.actor
-    lines = []
-    if action != PASS:
-        lines.append(Line(message=msg("puts-beneath", seat=seat, value=card_of(action)), seats=(seat,)))
-    lines += log_draws(before, after)
+    beneath = [] if action == PASS else [told_to(seat, msg("puts-beneath", seat=seat, value=card_of(action)))]
+    told = [*beneath, *log_draws(before, after)]
     finished = after.phase != SWAP or after.actor != seat
     if finished and before.swap_order == SwapOrder.SEAT:
-        lines.append(Line(message=msg("swaps", seat=seat, n=swapped(after, seat))))
+        told += lines(msg("swaps", seat=seat, n=swapped(after, seat)))
     elif after.phase != SWAP:
-        each = counts(range(SEATS), [swapped(after, i) for i in range(SEATS)])
-        lines.append(Line(message=msg("cards-swapped", counts=each)))
-    return lines
+        told += lines(msg("cards-swapped", counts=counts(range(SEATS), [swapped(after, i) for i in range(SEATS)])))
+    return told
 
 
 def log_table(before: StandIn, after: StandIn) -> list[Line]:
     if before.phase == REVEAL:
-        return [Line(message=round_begins(after)), *log_draws(before, after)]
+        key = "late-round-begins" if after.trick >= ROUNDS - 1 else "round-begins"
+        return log_reveal(before, after, VARIANT, key, "round")
     if before.phase == RESOLVE:
         return log_resolve(before, after, VARIANT)
     assert before.phase == SCORE
@@ -69,17 +66,7 @@ def log_table(before: StandIn, after: StandIn) -> list[Line]:
     else:
         best = coins_ranked(max(after.first_game))
         told.append(msg("tied-play-off", seats=tuple(members(after.tied)), coins=best))
-    return [Line(message=message) for message in told]
-
-
-def round_begins(s: StandIn) -> Message:
-    return msg(
-        "late-round-begins" if s.trick >= ROUNDS - 1 else "round-begins",
-        round=s.trick,
-        card=prize_name(s, VARIANT, s.trick - 1),
-        coins=prize_coins(s, s.trick - 1),
-        seat=prize_owner(s),
-    )
+    return lines(*told)
 
 
 def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
@@ -89,36 +76,30 @@ def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
         return [(seat, msg("lead-cards"), wealth(after, seat) - wealth(before, seat))]
     if before.phase == RESOLVE:
         return trick_gains(before, after)
-    hands = [members(before.hand[seat]) for seat in range(SEATS)]
-    coins = [sum(before.coins[value - 1] for value in hand) for hand in hands]
+    coins = [sum(before.coins[value - 1] for value in members(hand)) for hand in before.hand]
     return [(seat, msg("last-cards"), coins[seat]) for seat in range(SEATS)]
 
 
 @once
 def reason(s: StandIn) -> Message:
     """Who won, and on what."""
-    if s.tied:
-        return reason_of_play_off(s)
-    winner, *level = members(leaders(s))
+    among = members(s.tied) if s.tied else list(range(SEATS))
+    best = max(ranking(s, seat) for seat in among)
+    winner, *level = [seat for seat in among if ranking(s, seat) == best]
     coins, cards = wealth(s, winner), hoard_cards(s, winner)
+    others = [seat for seat in among if seat != winner]
+    rivals = [hoard_cards(s, seat) for seat in others if wealth(s, seat) == coins]
+    if s.tied:
+        told = counts(among, [wealth(s, seat) for seat in among])
+        if level:
+            return msg("share-play-off", seats=(winner, *level), counts=told)
+        if rivals:
+            return msg("wins-play-off-on-cards", seat=winner, n=cards, n2=max(rivals), counts=told)
+        return msg("wins-play-off", seat=winner, counts=told)
     if level and s.final_tie == FinalTie.SEAT:
         return msg("wins-by-seat", seat=winner, seats=tuple(level), coins=coins)
     if level:
         return msg("share-win", seats=(winner, *level), coins=coins, size=cards)
-    others = [seat for seat in range(SEATS) if seat != winner]
-    if rivals := [hoard_cards(s, seat) for seat in others if wealth(s, seat) == coins]:
+    if rivals:
         return msg("wins-on-cards", seat=winner, n=cards, n2=max(rivals))
     return msg("wins-on-coins", seat=winner, coins=coins, coins2=max(wealth(s, seat) for seat in others))
-
-
-def reason_of_play_off(s: StandIn) -> Message:
-    tied = members(s.tied)
-    best = max(ranking(s, seat) for seat in tied)
-    winner, *level = [seat for seat in tied if ranking(s, seat) == best]
-    told = counts(tied, [wealth(s, seat) for seat in tied])
-    if level:
-        return msg("share-play-off", seats=(winner, *level), counts=told)
-    rivals = [hoard_cards(s, i) for i in tied if i != winner and wealth(s, i) == wealth(s, winner)]
-    if rivals:
-        return msg("wins-play-off-on-cards", seat=winner, n=hoard_cards(s, winner), n2=max(rivals), counts=told)
-    return msg("wins-play-off", seat=winner, counts=told)

@@ -1,9 +1,9 @@
 """Names of things and actions in Lucre."""
 
-from cutpurse.core.message import Message, msg
+from cutpurse.core.message import msg
 from cutpurse.core.state import StandIn
-from cutpurse.games._twosided.names import Variant, beneath, middle_name, middle_notation
-from cutpurse.games._twosided.rules import ASIDE, PASS, VALUES, card_of
+from cutpurse.games._twosided.names import Variant, beneath
+from cutpurse.games._twosided.rules import PASS
 from cutpurse.games.lucre.options import BuriedOrder, SwapOrder
 from cutpurse.games.lucre.rules import MIDDLE, ROUNDS, SWAP, WEALTH
 
@@ -17,34 +17,22 @@ def public_sizes(s: StandIn, seat: int) -> tuple[int, int]:
     return s.hand[seat].bit_count(), s.bottom[seat] - s.top[seat]
 
 
-def remembered(s: StandIn, seat: int) -> tuple[list[int], Message]:
+def remembered(s: StandIn, seat: int) -> tuple[list[int], str]:
     """What a seat has put beneath its deck: in the order it will be drawn, where that is known."""
     cards = beneath(s, seat)
-    return sorted(cards) if s.buried_order == BuriedOrder.RANDOM else cards, msg("beneath-deck")
+    return sorted(cards) if s.buried_order == BuriedOrder.RANDOM else cards, "beneath-deck"
 
 
 VARIANT = Variant(
+    game="lucre",
     seat_names=GUILDS,
+    middle=MIDDLE,
+    uses={SWAP: ("swap", "swap-value"), WEALTH: ("wealth", "wealth-value")},
+    without_card={SWAP: {PASS: "keep"}},
     owner=msg("lead"),
     suits=lambda s: GUILDS,
     sizes=public_sizes,
     remembered=remembered,
 )
 
-
-def notation(s: StandIn, action: int) -> str:
-    if s.phase == MIDDLE:
-        return middle_notation(action)
-    if s.phase == SWAP and action == PASS:
-        return "keep"
-    if s.phase in (SWAP, WEALTH) and ASIDE <= action < ASIDE + VALUES:
-        return f"{'swap' if s.phase == SWAP else 'wealth'} {card_of(action)}"
-    return ""
-
-
-def action_name(s: StandIn, action: int) -> Message:
-    if action == PASS:
-        return msg("keep")
-    if s.phase == MIDDLE:
-        return middle_name(action)
-    return msg("swap-value" if s.phase == SWAP else "wealth-value", value=card_of(action))
+notation, action_name = VARIANT.notation, VARIANT.action_name

@@ -1,15 +1,13 @@
 """What a seat of Lucre knows, as numbers."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games._twosided.observe import IN_ANY_ORDER, IN_ORDER, TABLE_OBSERVATION, observe_table
 from cutpurse.games._twosided.rules import SEATS
 from cutpurse.games.lucre.options import BuriedOrder
 from cutpurse.games.lucre.rules import ENDED, MOST_SWAPPED, swapped
 from cutpurse.games.lucre.worlds import swap_is_hidden
-from cutpurse.kit.observing import put_one
+from cutpurse.kit.observing import put_one, put_seat, put_seats
+from cutpurse.kit.rows import put_part
 
 OBSERVATION = (
     *TABLE_OBSERVATION,
@@ -27,10 +25,9 @@ def observe(s, seat, out):
     for i in range(SEATS):
         other = (seat + i) % SEATS
         known = other == seat or not swap_is_hidden(s, other)
-        out[at + i] = swapped(s, other) / MOST_SWAPPED if known else 0
+        put_part(out, at + i, swapped(s, other) if known else 0, MOST_SWAPPED)
     at = put_one(out, at + SEATS, ENDED + 1, s.phase)
-    at = put_one(out, at, SEATS, (s.actor - seat) % SEATS)
-    for i in range(SEATS):
-        out[at + i] = s.tied >> (seat + i) % SEATS & 1
-    at = put_one(out, at + SEATS, 3, s.unclaimed)
+    at = put_seat(s, out, at, SEATS, seat, s.actor)
+    at = put_seats(s, out, at, SEATS, seat, s.tied)
+    at = put_one(out, at, 3, s.unclaimed)
     out[at], out[at + 1], out[at + 2], out[at + 3] = s.lone_card, s.lead_card_bars, s.purse_bars, s.lead_card_down

@@ -29,15 +29,15 @@ class FinalTie(IntEnum):
 
 
 OPTIONS: tuple[Option, ...] = (
-    shared.coins("LUC-A01"),
+    shared.COINS(settles="LUC-A01"),
     Switch(name="mulligan", settles="LUC-A02", default=True),
     Choice(name="buried_order", settles="LUC-A03", values=BuriedOrder, default=BuriedOrder.OWNER),
     Choice(name="swap_order", settles="LUC-A03", values=SwapOrder, default=SwapOrder.TOGETHER),
     Switch(name="lead_card_bars", settles="LUC-A05", default=True),
     Switch(name="purse_bars", settles="LUC-A06", default=False),
-    shared.unclaimed("LUC-A07"),
-    shared.lone_card("LUC-A08"),
+    shared.UNCLAIMED(settles="LUC-A07"),
+    shared.LONE_CARD(settles="LUC-A08"),
     Switch(name="lead_card_down", settles="LUC-A10", default=False),
-    shared.strict_memory("LUC-A11"),
+    shared.STRICT_MEMORY(settles="LUC-A11"),
     Choice(name="final_tie", settles="LUC-A12", values=FinalTie, default=FinalTie.SHARED),
 )

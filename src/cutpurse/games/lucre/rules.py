@@ -5,13 +5,12 @@
 The Guild whose card is the Purse leads. What it shares with COIN is in `_twosided`.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
+from cutpurse.core.options import fields
 from cutpurse.core.state import i8, i16, layout
+from cutpurse.games._twosided import rules as twosided
 from cutpurse.games._twosided.rules import (
     ASIDE,
     FIELDS,
@@ -21,22 +20,10 @@ from cutpurse.games._twosided.rules import (
     VALUES,
     actions_with,
     card_of,
-    clear_table,
-    deal_decks,
-    draw,
     face_down,
-    front_coins,
-    hoard_cards,
-    lay_aside,
-    middle_actions,
-    play_to_middle,
     prize_owner,
-    prize_value,
-    put_beneath,
-    resolve,
-    reveal,
 )
-from cutpurse.games.lucre.options import BuriedOrder, FinalTie
+from cutpurse.games.lucre.options import OPTIONS, BuriedOrder, FinalTie
 from cutpurse.kit.match import turn_in_phase
 from cutpurse.kit.ranking import everybody, most
 
@@ -47,14 +34,8 @@ ROUNDS = PRIZES
 SWAP, WEALTH, MIDDLE, REVEAL, RESOLVE, SCORE, ENDED = range(7)  # phases; up to MIDDLE a seat chooses
 
 State = layout(
+    **fields(OPTIONS),
     **FIELDS,
-    mulligan=i8,
-    buried_order=i8,
-    swap_order=i8,
-    lead_card_bars=i8,
-    purse_bars=i8,
-    lead_card_down=i8,
-    final_tie=i8,
     tied=i8,  # the seats that play off a tie
     first_game=(i16, SEATS),  # their standing in the game before the play-off
 )
@@ -63,7 +44,7 @@ State = layout(
 @rule
 def deal(s):
     """Four decks, eight purses, three cards each."""  # LUC-02..11
-    deal_decks(s)
+    twosided.deal_decks(s)
     s.phase = SWAP if s.mulligan else REVEAL
     s.actor = 0
 
@@ -80,7 +61,7 @@ def legal(s):
         return actions_with(ASIDE, hand) | 1 << PASS
     if s.phase == WEALTH:
         return actions_with(ASIDE, hand)
-    return middle_actions(s, s.actor)  # LUC-20..22
+    return twosided.middle_actions(s, s.actor)  # LUC-20..22
 
 
 @rule
@@ -90,7 +71,7 @@ def play(s, action):
     elif s.phase == WEALTH:
         add_to_wealth(s, card_of(action))
     else:
-        play_to_middle(s, s.actor, action)
+        twosided.play_to_middle(s, s.actor, action)
         s.actor = (s.actor + 1) % SEATS  # LUC-19: clockwise from the lead
         if s.played == SEATS:
             s.phase = RESOLVE
@@ -101,12 +82,12 @@ def swap(s, action):
     """Put up to two of the first three cards beneath the deck, then draw as many."""  # LUC-12, LUC-A02
     seat = s.actor
     if action != PASS:
-        put_beneath(s, seat, card_of(action))
+        twosided.put_beneath(s, seat, card_of(action))
     if action == PASS or swapped(s, seat) == MOST_SWAPPED:
         if swapped(s, seat) == 2 and s.buried_order == BuriedOrder.RANDOM and uniform(s, 2):
             exchange_buried(s, seat)
         for _ in range(swapped(s, seat)):
-            draw(s, seat)
+            twosided.draw(s, seat)
         s.actor = (seat + 1) % SEATS
         if s.actor == 0:
             s.phase = REVEAL
@@ -131,7 +112,7 @@ def add_to_wealth(s, value):
         s.hand[s.actor] &= ~(1 << value)
         s.down[s.actor] |= 1 << value
     else:
-        lay_aside(s, s.actor, value)
+        twosided.lay_aside(s, s.actor, value)
         if s.lead_card_bars:  # LUC-A05
             s.barred |= 1 << value
     s.phase = MIDDLE  # LUC-18: the lead plays first
@@ -140,13 +121,13 @@ def add_to_wealth(s, value):
 @rule
 def advance(s):
     if s.phase == REVEAL:
-        reveal(s)  # LUC-15, LUC-16
+        twosided.reveal(s)  # LUC-15, LUC-16
         s.actor = prize_owner(s)
         if s.purse_bars:  # LUC-A06
-            s.barred = 1 << prize_value(s)
+            s.barred = 1 << twosided.prize_value(s)
         s.phase = WEALTH
     elif s.phase == RESOLVE:
-        resolve(s)  # LUC-24..26
+        twosided.resolve(s)  # LUC-24..26
         s.phase = SCORE if s.trick == ROUNDS else REVEAL  # LUC-28
     else:
         score(s)
@@ -168,13 +149,13 @@ def score(s):
 @rule
 def wealth(s, seat):
     """Coins to be seen in a seat's wealth."""  # LUC-30
-    return front_coins(s, seat) + face_down(s, seat)
+    return twosided.front_coins(s, seat) + face_down(s, seat)
 
 
 @rule
 def ranking(s, seat):
     """Coins, then cards, as one number."""  # LUC-31, LUC-32
-    return wealth(s, seat) << 6 | hoard_cards(s, seat)
+    return wealth(s, seat) << 6 | twosided.hoard_cards(s, seat)
 
 
 @rule
@@ -200,7 +181,7 @@ def play_off(s, tied):
     for seat in range(SEATS):
         s.first_game[seat] = ranking(s, seat)
     s.tied = tied
-    clear_table(s)
+    twosided.clear_table(s)
     deal(s)
 
 

@@ -1,22 +1,10 @@
 """Worlds of Lucre that agree with what a seat knows, and how they may have come about."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import below, reseed
 from cutpurse.core.compiling import rule
+from cutpurse.games._twosided import worlds as twosided
 from cutpurse.games._twosided.rules import DEALT, SEATS, VALUES, clear_tricks
-from cutpurse.games._twosided.worlds import (
-    copy_hidden_deck,
-    laid_aside,
-    played_to_middle,
-    redeal_other,
-    redeal_own,
-    redeal_prizes,
-    suppose_others,
-    undo_trick,
-)
 from cutpurse.games.lucre.options import BuriedOrder, SwapOrder
 from cutpurse.games.lucre.rules import MOST_SWAPPED, REVEAL, SWAP, WEALTH, exchange_buried
 
@@ -25,14 +13,14 @@ from cutpurse.games.lucre.rules import MOST_SWAPPED, REVEAL, SWAP, WEALTH, excha
 def redeal(s, seat, rng):
     """Each guild's unseen cards in any order; how many another seat swaps is open until all have chosen."""
     reseed(s, rng)
-    redeal_prizes(s, rng)
+    twosided.redeal_prizes(s, rng)
     for other in range(SEATS):
         if other != seat:
             hand_size = count(s.hand[other])
             if swap_is_hidden(s, other):
                 hand_size = redeal_swap(s, other, rng)
-            redeal_other(s, other, hand_size, rng)
-    redeal_own(s, seat, rng)
+            twosided.redeal_other(s, other, hand_size, rng)
+    twosided.redeal_own(s, seat, rng)
     if s.buried_order == BuriedOrder.RANDOM and s.top[seat] <= VALUES and s.bottom[seat] == VALUES + 2:
         redeal_buried(s, seat, rng)
 
@@ -71,7 +59,7 @@ def redeal_swap(s, seat, rng):
 def suppose(s, seat, rng):
     """Worlds in which the others have kept the cards that players keep."""
     redeal(s, seat, rng)
-    suppose_others(s, seat, 0, rng)
+    twosided.suppose_others(s, seat, 0, rng)
 
 
 @rule
@@ -81,7 +69,7 @@ def rewind(s, rng):
         return False
     for trick in range(s.trick - 1, -1, -1):
         for seat in range(SEATS):
-            undo_trick(s, seat, trick, s.phase == WEALTH, rng)
+            twosided.undo_trick(s, seat, trick, s.phase == WEALTH, rng)
     clear_tricks(s)
     s.phase = REVEAL
     return True
@@ -89,10 +77,10 @@ def rewind(s, rng):
 
 @rule
 def replayed(s, then):
-    return laid_aside(then) if then.phase == WEALTH else played_to_middle(then)
+    return twosided.laid_aside(then) if then.phase == WEALTH else twosided.played_to_middle(then)
 
 
 @rule
 def copy_hidden(s, seat, source):
-    copy_hidden_deck(s, seat, source)
+    twosided.copy_hidden_deck(s, seat, source)
     return True

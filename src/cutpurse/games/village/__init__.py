@@ -1,19 +1,8 @@
 """The Village."""
 
 from cutpurse.core.game import Game, Meanings
-from cutpurse.games.village import (
-    advice,
-    greedy,
-    laws,
-    log,
-    names,
-    observe,
-    rules,
-    transcript,
-    view,
-    view_why_not,
-    worlds,
-)
+from cutpurse.games.village import advice, features, greedy, laws, log, names, observe, rules, transcript, view, worlds
+from cutpurse.games.village.guide import GUIDE
 from cutpurse.games.village.look import LOOK, TIPS
 from cutpurse.games.village.options import LONGEST, OPTIONS
 from cutpurse.games.village.rules_table import ACTIONS, SEATS
@@ -29,14 +18,15 @@ GAME = Game(
     seat_names=names.NAMES,
     actions=ACTIONS,
     observation=observe.OBSERVATION,
+    features=features.FEATURES,
     most_decisions=LONGEST * (2 * SEATS * MOST_PUTS + 2 * SEATS * MOST_IN_TURN + SEATS),
     minutes=40,
     unit="chips",
     lookahead=0,
     options=OPTIONS,
     layout=rules.State,
-    rules=(rules, worlds, observe, greedy, laws),
-    shown=(view, view_why_not, names, log, advice, transcript),
+    rules=(rules, worlds, observe, features, greedy, laws),
+    shown=(view, names, log, advice, transcript),
     broken_laws=laws.BROKEN_LAWS,
     meanings=Meanings(
         seat=("actor", "dealer", "token", "last_put", "victim"),
@@ -49,4 +39,5 @@ GAME = Game(
     ),
     look=LOOK,
     tips=TIPS,
+    guide=GUIDE,
 )

@@ -4,19 +4,23 @@ from collections.abc import Iterator
 
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
+from cutpurse.games.village import rules_cards as cards
 from cutpurse.games.village.greedy import chance_of_winning
 from cutpurse.games.village.names import MEANINGS, PROFESSIONS, on_the_left
 from cutpurse.games.village.options import Betting
-from cutpurse.games.village.rules_cards import (
-    courtyard_size,
-    deck_size,
-    is_winning,
-    own_cards,
-    sole_most,
-    winning_count,
-)
 from cutpurse.games.village.rules_day import fewest_chips, largest_wager
-from cutpurse.games.village.rules_table import COURTYARD_ROOM, HANDFUL, KINDS, NONE, SEATS, STEEPLE, Action, Phase
+from cutpurse.games.village.rules_night import may_trade
+from cutpurse.games.village.rules_table import (
+    COURTYARD_ROOM,
+    HANDFUL,
+    KINDS,
+    NONE,
+    SEATS,
+    STEEPLE,
+    TURNS,
+    Action,
+    Phase,
+)
 from cutpurse.games.village.worlds import cards_seen
 
 HARDLY = 0.1  # a chance of a winning hand that is no ground to accuse
@@ -35,6 +39,8 @@ def because(s: StandIn, action: int) -> Iterator[Message]:
         yield msg("because-end-pot", chips=s.end_pot)
     elif verb == Action.EXPOSE and number != s.profession[s.actor]:
         yield msg("because-tells-little", suit=PROFESSIONS[number])
+    elif verb == Action.EXPOSE:
+        yield from accused_in_vain(s, cards.own_cards(s, s.actor))
     elif s.phase in (Phase.TURN, Phase.TRADE):
         yield from collecting(s, verb, number)
 
@@ -66,51 +72,114 @@ def suspicion(s: StandIn, other: int, *, accused: bool) -> Iterator[Message]:
 def collecting(s: StandIn, verb: Action, number: int) -> Iterator[Message]:
     """A draw, a trade, or the end of a turn: how far the hand is, and what lies in the Courtyard."""
     seat, own = s.actor, s.profession[s.actor]
-    held, needed, suit = own_cards(s, seat), winning_count(s, seat), PROFESSIONS[own]
+    held, needed, suit = cards.own_cards(s, seat), cards.winning_count(s, seat), PROFESSIONS[own]
     if verb == Action.END_TURN:
-        if is_winning(s, seat):
+        if cards.is_winning(s, seat):
             yield msg("because-hand-complete", n=held, suit=suit)
-        elif deck_size(s) <= LAST_CARDS:
-            yield msg("because-deck-runs-out", n=deck_size(s))
+        elif cards.deck_size(s) <= LAST_CARDS:
+            yield msg("because-deck-runs-out", n=cards.deck_size(s))
         elif all(chance_of_winning(s, seat, (seat + i) % SEATS) < HARDLY for i in range(1, SEATS)):
             yield msg("because-nobody-suspect")
+        elif held + 1 == needed:
+            yield from accused_in_vain(s, held)
     elif verb == Action.TAKE_REFUSE:
         if s.refuse[s.refused - 1] == own:
             yield msg("because-one-more", n=held + 1, of=needed, suit=suit)
+        elif s.courtyard[own] > 0 and may_trade(s, seat):
+            yield msg("because-to-trade", suit=suit)
     elif verb == Action.TAKE:
         if number == own:
             yield msg("because-one-more", n=held + 1, of=needed, suit=suit)
-        elif leads_after(s, given=s.given % KINDS, taken=number) == own:
-            yield msg("because-daily-pot", suit=suit, chips=s.daily_pot)
+        else:
+            yield from taking(s, number)
     elif verb == Action.GIVE and s.courtyard[own] > 0 and number % KINDS != own:
         yield msg("because-own-in-courtyard", suit=suit, n=held, of=needed)
     elif verb == Action.GIVE:
         yield from parting(s, number % KINDS)
     elif verb in (Action.DRAW, Action.DRAW_TWO):
         yield msg("because-still-needs", n=held, of=needed, suit=suit)
-        if s.courtyard[own] == 0 and courtyard_size(s):
+        if s.courtyard[own] == 0 and cards.courtyard_size(s):
             yield msg("because-none-in-courtyard", suit=suit)
 
 
+def accused_in_vain(s: StandIn, held: int) -> Iterator[Message]:
+    """With so many cards of its own the hand is not a winning one, should anybody accuse it in this Night."""
+    needed, suit = cards.winning_count(s, s.actor), PROFESSIONS[s.profession[s.actor]]
+    if held < needed and s.turns + 1 < TURNS:
+        yield msg("because-accused-in-vain", n=held, of=needed, suit=suit)
+
+
+def taking(s: StandIn, kind: int) -> Iterator[Message]:
+    """A card of another profession from the Courtyard, for the one that is given: who leads there then."""
+    own, given = s.profession[s.actor], s.given % KINDS
+    before, after = cards.sole_most(s.courtyard), leads_after(s, given=given, taken=kind)
+    if after == own:
+        yield msg("because-daily-pot", suit=PROFESSIONS[own], chips=s.daily_pot)
+    elif before not in (NONE, after, own):
+        yield msg("because-breaks-lead", suit=PROFESSIONS[before])
+    elif before != own and after == NONE:
+        yield msg("because-nobody-leads", chips=s.daily_pot)
+    collector = collector_of(s, kind)
+    if collector is not None and s.courtyard[kind] == 1 and given != kind:
+        yield msg("because-none-left", seat=collector, suit=PROFESSIONS[kind])
+
+
 def parting(s: StandIn, kind: int) -> Iterator[Message]:
-    """A card that goes: to the Courtyard, where the most of a profession win the Daily Pot, or to the refuse pile."""
-    own, suit = s.profession[s.actor], PROFESSIONS[kind]
-    traded = s.phase == Phase.TURN
-    buried = s.phase == Phase.STUMBLED or (courtyard_size(s) == COURTYARD_ROOM and not traded)
-    others = [seat for seat in range(SEATS) if seat != s.actor]
-    collector = next((seat for seat in others if s.profession[seat] == kind), None)
-    if not buried and not traded:
-        leader = leads_after(s, given=kind)
-        if leader == own:
+    """A card that goes: where to, and who collects it; if that tells nothing, that it is of no use."""
+    told = [*going(s, kind), *collected(s, kind)]
+    yield from told
+    if not told and kind != s.profession[s.actor]:
+        yield msg("because-not-needed", suit=PROFESSIONS[kind])
+
+
+def going(s: StandIn, kind: int) -> Iterator[Message]:
+    """Where a card goes: to the Courtyard, where the most of a profession win the Daily Pot, or to the refuse pile."""
+    own = s.profession[s.actor]
+    if s.phase == Phase.TURN:
+        yield from giving(s, kind)
+    elif s.phase == Phase.STUMBLED or cards.courtyard_size(s) == COURTYARD_ROOM:
+        if kind != STEEPLE or kind == own:
+            yield msg("because-buried")
+    else:
+        before, after = cards.sole_most(s.courtyard), leads_after(s, given=kind)
+        if after == own:
             yield msg("because-daily-pot", suit=PROFESSIONS[own], chips=s.daily_pot)
-        elif sole_most(s.courtyard) not in (NONE, leader, own):
-            yield msg("because-breaks-lead", suit=PROFESSIONS[sole_most(s.courtyard)])
-    elif buried and kind != STEEPLE:
-        yield msg("because-buried")
+        elif before not in (NONE, after, own):
+            yield msg("because-breaks-lead", suit=PROFESSIONS[before])
+        elif kind == own:
+            yield msg("because-toward-daily-pot", n=s.courtyard[own] + 1, suit=PROFESSIONS[own], chips=s.daily_pot)
+        elif before == kind:
+            yield msg("because-leads-anyway", suit=PROFESSIONS[kind])
+
+
+def giving(s: StandIn, kind: int) -> Iterator[Message]:
+    """The first half of a trade: what it makes possible in the Courtyard."""
+    own, leader = s.profession[s.actor], cards.sole_most(s.courtyard)
+    suit, chips, there = PROFESSIONS[own], s.daily_pot, s.courtyard[own]
+    if kind != own:
+        if leader not in (NONE, own) and leads_after(s, given=kind, taken=leader) != leader:
+            yield msg("because-can-break-lead", suit=PROFESSIONS[leader])
+    elif there == 0:
+        if cards.is_winning(s, s.actor):
+            yield from accused_in_vain(s, cards.own_cards(s, s.actor) - 1)
+        yield msg("because-toward-daily-pot", n=1, suit=suit, chips=chips)
+    elif all(leads_after(s, given=own, taken=taken) == own for taken in range(KINDS) if s.courtyard[taken]):
+        yield msg("because-daily-pot", suit=suit, chips=chips)
+
+
+def collected(s: StandIn, kind: int) -> Iterator[Message]:
+    """Who collects a card that goes."""
+    collector = collector_of(s, kind)
+    others = [seat for seat in range(SEATS) if seat != s.actor]
     if collector is not None and all(
         s.gained[collector][kind] <= s.gained[seat][s.profession[seat]] for seat in others
     ):
-        yield msg("because-least-gathered", seat=collector, suit=suit)
+        yield msg("because-least-gathered", seat=collector, suit=PROFESSIONS[kind])
+
+
+def collector_of(s: StandIn, kind: int) -> int | None:
+    """The other player of a profession."""
+    return next((seat for seat in range(SEATS) if seat != s.actor and s.profession[seat] == kind), None)
 
 
 def leads_after(s: StandIn, *, given: int, taken: int | None = None) -> int:
@@ -119,7 +188,7 @@ def leads_after(s: StandIn, *, given: int, taken: int | None = None) -> int:
     there[given] += 1
     if taken is not None:
         there[taken] -= 1
-    leader: int = sole_most(there)
+    leader: int = cards.sole_most(there)
     return leader
 
 

@@ -1,8 +1,5 @@
 """What never changes in The Village: cards and chips are neither made nor lost."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.rules_cards import courtyard_size, hand_limit, hand_size
 from cutpurse.games.village.rules_table import COURTYARD_ROOM, KINDS, SEATS, TURNS, Phase

@@ -11,6 +11,7 @@ from cutpurse.games.village.rules_cards import deck_size, is_winning
 from cutpurse.games.village.rules_day import is_first_lap, largest_wager, sealed_wager
 from cutpurse.games.village.rules_reckoning import courtyard_leader
 from cutpurse.games.village.rules_table import KINDS, NONE, PUBLIC, SEATS, Action, Phase
+from cutpurse.kit.zones import lines, told_to
 
 
 def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
@@ -22,13 +23,8 @@ def log(before: StandIn, action: int | None, after: StandIn) -> list[Line]:
     if before.phase == Phase.SHOWING:
         return log_answer(before, after)
     done = log_action(before, verb, number, after)
-    lines = [Line(message=done)] if done else []
-    lines += [*log_draws(before, after), *log_exposed(before, after, public_loss(before, verb, number))]
-    return [*lines, *log_shown_hands(after)]
-
-
-def to_all(messages: list[Message]) -> list[Line]:
-    return [Line(message=message) for message in messages]
+    exposed = log_exposed(before, after, public_loss(before, verb, number))
+    return [*(lines(done) if done else ()), *log_draws(before, after), *exposed, *log_shown_hands(after)]
 
 
 # The Day
@@ -38,17 +34,15 @@ def log_wager(before: StandIn, verb: Action, chips: int, after: StandIn) -> list
     seat = before.actor
     total = after.wager[seat]
     if before.betting == Betting.SEALED:
-        return [Line(message=msg("wagers-in-secret", seat=seat, wager=total), seats=(seat,))]
+        return [told_to(seat, msg("wagers-in-secret", seat=seat, wager=total))]
     if verb == Action.STAND:
-        told = msg("stands", seat=seat, wager=total)
-    elif verb == Action.PUT_MORE:
-        told = msg("puts-out-more", seat=seat)
-    elif is_first_lap(before):
-        told = msg("wagers-chips", seat=seat, chips=total)
-    else:
-        key = "matches" if total == largest_wager(before) else "raises"
-        told = msg(key, seat=seat, chips=chips, wager=total)
-    return [Line(message=told)]
+        return lines(msg("stands", seat=seat, wager=total))
+    if verb == Action.PUT_MORE:
+        return lines(msg("puts-out-more", seat=seat))
+    if is_first_lap(before):
+        return lines(msg("wagers-chips", seat=seat, chips=total))
+    key = "matches" if total == largest_wager(before) else "raises"
+    return lines(msg(key, seat=seat, chips=chips, wager=total))
 
 
 def log_nightfall(before: StandIn, after: StandIn) -> list[Message]:
@@ -92,11 +86,10 @@ def log_turn(before: StandIn, verb: Action, number: int, after: StandIn) -> Mess
         return msg("takes-refuse", seat=seat, suit=top_of_refuse(before))
     if verb == Action.GIVE:
         return msg("offers", seat=seat, card=card_name(number))
+    if verb == Action.STUMBLE and after.refused > before.refused:  # a card at random
+        return msg("makes-lose-card", seat=seat, seat2=on_the_left(before, number), card=top_of_refuse(after))
     if verb == Action.STUMBLE:
-        victim, lost = on_the_left(before, number), after.refused > before.refused
-        if lost:  # a card at random
-            return msg("makes-lose-card", seat=seat, seat2=victim, card=top_of_refuse(after))
-        return msg("makes-stumble", seat=seat, seat2=victim)
+        return msg("makes-stumble", seat=seat, seat2=on_the_left(before, number))
     if verb == Action.ACCUSE:
         return msg("accuses", seat=seat, seat2=on_the_left(before, number))
     return msg("finds-deck-empty", seat=seat) if deck_size(before) == 0 else None  # draws are told apart
@@ -129,26 +122,26 @@ def where_to(before: StandIn, after: StandIn) -> Message:
 
 def log_draws(before: StandIn, after: StandIn) -> list[Line]:
     """Cards drawn from the deck: how many to all, which to the one who has drawn them."""
-    lines = []
+    told = []
     for seat in range(SEATS):
         drawn = [PROFESSIONS[kind] for kind in after.receipts[seat][before.received[seat] : after.received[seat]]]
         if len(drawn) == 1:
-            lines.append(Line(message=msg("draws-card", seat=seat)))
-            lines.append(Line(message=msg("new-card", seat=seat, card=drawn[0]), seats=(seat,)))
+            told += [*lines(msg("draws-card", seat=seat)), told_to(seat, msg("new-card", seat=seat, card=drawn[0]))]
         elif drawn:
-            lines.append(Line(message=msg("draws-two", seat=seat)))
-            lines.append(Line(message=msg("new-cards", seat=seat, card=drawn[0], card2=drawn[1]), seats=(seat,)))
-    return lines
+            new = msg("new-cards", seat=seat, card=drawn[0], card2=drawn[1])
+            told += [*lines(msg("draws-two", seat=seat)), told_to(seat, new)]
+    return told
 
 
 def log_exposed(before: StandIn, after: StandIn, left: tuple[int, int] | None = None) -> list[Line]:
     """Cards turned outward; `left` is the seat and profession of a public card that has left a hand meanwhile."""
-    return [
-        Line(message=msg("turns-outward", seat=seat, card=PROFESSIONS[kind]))
+    exposed = [
+        msg("turns-outward", seat=seat, card=PROFESSIONS[kind])
         for seat in range(SEATS)
         for kind in range(KINDS)
         for _ in range(after.public[seat][kind] - before.public[seat][kind] + ((seat, kind) == left))
     ]
+    return lines(*exposed)
 
 
 def public_loss(before: StandIn, verb: Action, number: int) -> tuple[int, int] | None:
@@ -160,13 +153,13 @@ def public_loss(before: StandIn, verb: Action, number: int) -> tuple[int, int] |
 
 def log_judgement(before: StandIn, after: StandIn) -> list[Line]:
     accuser, accused = before.actor, before.victim
-    hand = Line(message=msg("holds", seat=accused, hand=hand_held(before, accused)), seats=(accuser,))
+    hand = told_to(accuser, msg("holds", seat=accused, hand=hand_held(before, accused)))
     if after.winners:
-        told = Line(message=msg("was-hoarding", seat=accused, seat2=accuser))
+        told = lines(msg("was-hoarding", seat=accused, seat2=accuser))
         daily = log_daily_pot(before, after) if before.end_pot_only else []
-        return [told, hand, *to_all(daily), *to_all(log_winners(before, after))]
+        return [*told, hand, *lines(*daily, *log_winners(before, after))]
     key = "not-hoarding-again" if before.penalties[accuser] else "not-hoarding"
-    return [Line(message=msg(key, seat=accused, seat2=accuser)), hand, *log_exposed(before, after)]
+    return [*lines(msg(key, seat=accused, seat2=accuser)), hand, *log_exposed(before, after)]
 
 
 # The reckoning
@@ -175,11 +168,9 @@ def log_judgement(before: StandIn, after: StandIn) -> list[Line]:
 def log_answer(before: StandIn, after: StandIn) -> list[Line]:
     """To the one who has answered; when all have, to everybody."""
     seat = before.actor
-    if after.revealed >> seat & 1:
-        told = msg("will-show", seat=seat)
-    else:
-        told = msg("conceals", seat=seat) if is_winning(before, seat) else msg("nothing-to-show", seat=seat)
-    return [Line(message=told, seats=(seat,)), *log_shown_hands(after)]
+    unshown = "conceals" if is_winning(before, seat) else "nothing-to-show"
+    told = msg("will-show" if after.revealed >> seat & 1 else unshown, seat=seat)
+    return [told_to(seat, told), *log_shown_hands(after)]
 
 
 def log_shown_hands(after: StandIn) -> list[Line]:
@@ -187,7 +178,7 @@ def log_shown_hands(after: StandIn) -> list[Line]:
     if after.phase != Phase.SHOWDOWN:
         return []
     shown = [msg("shows-hand", seat=seat, hand=hand_held(after, seat)) for seat in members(after.revealed)]
-    return to_all(shown or [msg("nobody-shows")])
+    return lines(*shown or [msg("nobody-shows")])
 
 
 def hand_counts(s: StandIn, seat: int) -> list[tuple[str, int]]:
@@ -247,16 +238,16 @@ def log_dawn(before: StandIn, after: StandIn) -> list[Message]:
 def log_table(before: StandIn, after: StandIn) -> list[Line]:
     if before.phase == Phase.DEAL_HANDS:
         players = tuple(msg("is-the", seat=i, suit=PROFESSIONS[after.profession[i]]) for i in range(SEATS))
-        return to_all([msg("professions-are", players=players), msg("hands-dealt", seat=after.dealer)])
+        return lines(msg("professions-are", players=players), msg("hands-dealt", seat=after.dealer))
     if before.phase == Phase.NIGHTFALL:
-        return to_all(log_nightfall(before, after))
+        return lines(*log_nightfall(before, after))
     if before.phase == Phase.JUDGE:
         return log_judgement(before, after)
     if before.phase == Phase.SHOWDOWN:
-        return to_all([*log_daily_pot(before, after), *log_winners(before, after)])
+        return lines(*log_daily_pot(before, after), *log_winners(before, after))
     if before.phase == Phase.DAWN:
-        return to_all(log_dawn(before, after))
-    return to_all([msg("everybody-loses-chips", why=why_lost(before), chips=before.chips)])
+        return lines(*log_dawn(before, after))
+    return lines(msg("everybody-loses-chips", why=why_lost(before), chips=before.chips))
 
 
 def why_lost(s: StandIn) -> Message:

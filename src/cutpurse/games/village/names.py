@@ -13,15 +13,7 @@ MEANINGS = [max((verb, action - verb) for verb in Action if verb <= action) for 
 VERBS = {  # of each phase
     Phase.DRAFT: (Action.CHOOSE,),
     Phase.WAGER: (Action.STAND, Action.PUT, Action.PUT_MORE),
-    Phase.TURN: (
-        Action.DRAW,
-        Action.DRAW_TWO,
-        Action.TAKE_REFUSE,
-        Action.END_TURN,
-        Action.GIVE,
-        Action.STUMBLE,
-        Action.ACCUSE,
-    ),
+    Phase.TURN: {verb for verb in Action if Action.DRAW <= verb <= Action.ACCUSE} - {Action.TAKE, Action.DISCARD},
     Phase.TRADE: (Action.TAKE,),
     Phase.DISCARDING: (Action.DISCARD,),
     Phase.STUMBLED: (Action.DISCARD,),
@@ -73,15 +65,12 @@ def notation(s: StandIn, action: int) -> str:
         return f"put {HANDFUL} and more"
     if verb in (Action.STUMBLE, Action.ACCUSE):
         return f"{KEYS[verb]} {NAMES[on_the_left(s, number)]}"
-    if verb in WITH_A_CARD:
-        return with_card(s, "pick" if s.phase == Phase.PICKING else KEYS[verb], number)
-    return KEYS[verb].replace("-", " ")
-
-
-def with_card(s: StandIn, verb: str, card: int) -> str:
-    if s.phase == Phase.PICKING and card < PUBLIC:
-        return "pick hidden" if card == 0 else ""
-    return f"{verb} {'public ' if card >= PUBLIC else ''}{PROFESSIONS[card % KINDS]}"
+    if verb not in WITH_A_CARD:
+        return KEYS[verb].replace("-", " ")
+    if s.phase == Phase.PICKING and number < PUBLIC:
+        return "pick hidden" if number == 0 else ""
+    word = "pick" if s.phase == Phase.PICKING else KEYS[verb]
+    return f"{word} {'public ' if number >= PUBLIC else ''}{PROFESSIONS[number % KINDS]}"
 
 
 def action_name(s: StandIn, action: int) -> Message:

@@ -8,51 +8,22 @@
 Each stage has its module: `rules_day`, `rules_night`, `rules_reckoning`. How cards move is in `rules_cards`.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.chance import shuffle, uniform
 from cutpurse.core.compiling import rule
-from cutpurse.core.contract import OVER, TABLE
+from cutpurse.core.options import fields
 from cutpurse.core.state import i8, i16, i64, layout
+from cutpurse.games.village.options import OPTIONS
 from cutpurse.games.village.rules_cards import draw, note_dealt
 from cutpurse.games.village.rules_day import put_out, sealed_wager, settle_wagers, start_day, wager_actions
 from cutpurse.games.village.rules_night import act_at_night, judge, night_actions, start_night
 from cutpurse.games.village.rules_reckoning import answer, answers, dawn, everyone_loses, reckon
 from cutpurse.games.village.rules_table import DEALT, KINDS, MOST_CARDS, NONE, OTHERS, ROWS, SEATS, Action, Phase
+from cutpurse.kit.match import turn_in_phase
 
 WON = 100_000  # more than all chips of a game, loans included
 
 State = layout(
-    cards=(i8, KINDS),
-    chips=i64,
-    draft=i8,
-    betting=i8,
-    ante=i64,
-    limit=i64,
-    short=i8,
-    must_act=i8,
-    second_draw=i8,
-    draw_and_trade=i8,
-    steeple_alone=i8,
-    spread_refuse=i8,
-    random_discards=i8,
-    stumble_card=i8,
-    stumble_redraw=i8,
-    daily_shared=i8,
-    must_reveal=i8,
-    hill_needs_seven=i8,
-    odd_chips=i8,
-    accusations=i8,
-    accuse_first=i8,
-    end_pot_only=i8,
-    random_exposure=i8,
-    expose_at_once=i8,
-    deck_out=i8,
-    clear_courtyard=i8,
-    night_cap=i16,
-    burn=i8,
-    like_for_like=i8,
+    **fields(OPTIONS, chips=i64, ante=i64, limit=i64, night_cap=i16),
     # Single numbers are wide: a function that is given one is compiled once, whatever it is.
     phase=i64,
     actor=i64,
@@ -170,9 +141,7 @@ def deal_hands(s):
 
 @rule
 def turn(s):
-    if s.phase <= Phase.SHOWING:
-        return int(s.actor)
-    return OVER if s.phase == Phase.ENDED else TABLE
+    return turn_in_phase(s, Phase.SHOWING, Phase.ENDED)
 
 
 @rule

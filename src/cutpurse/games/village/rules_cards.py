@@ -1,8 +1,5 @@
 """The cards of The Village: where they go, and what everybody can conclude from it."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.rules_table import COURTYARD_ROOM, DEALT, HILL, KINDS, NONE, PUBLIC, SEATS

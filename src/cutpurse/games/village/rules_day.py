@@ -1,8 +1,5 @@
 """The Day: everyone puts out chips, for the Stumble Token and into the pots."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.options import Betting, Short
 from cutpurse.games.village.rules_cards import sole_most

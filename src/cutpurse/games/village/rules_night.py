@@ -1,8 +1,5 @@
 """The Night: two turns each. Draw or trade, use the powers, stumble or accuse; then discard and turn cards outward."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import uniform
 from cutpurse.core.compiling import rule

@@ -1,20 +1,10 @@
 """The reckoning at the end of a Night: winning hands, the Daily Pot, the End Pot; or another Day."""
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from cutpurse.core.bits import count
 from cutpurse.core.chance import shuffle
 from cutpurse.core.compiling import rule
+from cutpurse.games.village import rules_cards as cards
 from cutpurse.games.village.options import DeckOut, OddChips
-from cutpurse.games.village.rules_cards import (
-    conclude,
-    conclude_not_winning,
-    deck_size,
-    is_winning,
-    put_on_refuse,
-    sole_most,
-)
 from cutpurse.games.village.rules_day import start_day
 from cutpurse.games.village.rules_table import KINDS, NONE, SEATS, Action, Phase
 
@@ -29,13 +19,13 @@ def end_night(s):
     s.phase = Phase.SHOWING
     if s.must_reveal:
         for seat in range(SEATS):
-            s.revealed |= is_winning(s, seat) << seat
+            s.revealed |= cards.is_winning(s, seat) << seat
         open_hands(s)
 
 
 @rule
 def answers(s):
-    return 1 << Action.CONCEAL | is_winning(s, s.actor) << Action.REVEAL
+    return 1 << Action.CONCEAL | cards.is_winning(s, s.actor) << Action.REVEAL
 
 
 @rule
@@ -54,9 +44,9 @@ def open_hands(s):
     for seat in range(SEATS):
         if s.revealed >> seat & 1:
             for kind in range(KINDS):
-                conclude(s, seat, kind, s.hidden[seat][kind] + 0)
+                cards.conclude(s, seat, kind, s.hidden[seat][kind] + 0)
         elif s.must_reveal:
-            conclude_not_winning(s, seat)
+            cards.conclude_not_winning(s, seat)
     s.phase = Phase.SHOWDOWN
 
 
@@ -87,7 +77,7 @@ def reward_accuser(s, accuser):
 @rule
 def courtyard_leader(s):
     """The profession with the most cards in the Courtyard; NONE if it is empty or level."""  # VIL-A14
-    return sole_most(s.courtyard)
+    return cards.sole_most(s.courtyard)
 
 
 @rule
@@ -144,9 +134,9 @@ def dawn(s):
     s.night += 1
     s.token = NONE
     s.dealer = (s.dealer + SEATS - 1) % SEATS  # VIL-25
-    if s.burn and s.deck_draws == 0 and deck_size(s) > 0:  # VIL-A24
+    if s.burn and s.deck_draws == 0 and cards.deck_size(s) > 0:  # VIL-A24
         s.bottom -= 1
-    out_of_cards = deck_size(s) == 0 and s.deck_out != DeckOut.NO_CARD
+    out_of_cards = cards.deck_size(s) == 0 and s.deck_out != DeckOut.NO_CARD
     if out_of_cards or s.night >= s.night_cap:
         s.phase = Phase.RUN_OUT
         return
@@ -161,7 +151,7 @@ def clear_courtyard(s):
     first = s.refused
     for kind in range(KINDS):
         for _ in range(s.courtyard[kind]):
-            put_on_refuse(s, kind)
+            cards.put_on_refuse(s, kind)
         s.courtyard[kind] = 0
     if s.rules > 1:  # in version 1 they are in the order of the professions
         shuffle(s, s.refuse, first, s.refused)

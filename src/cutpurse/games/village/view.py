@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, copy, once
+from cutpurse.core.state import StandIn, copy
 from cutpurse.core.view import Action as Button
-from cutpurse.core.view import Card, Counter, Face, Seat, View, Zone
+from cutpurse.core.view import Card, Counter, Face, Own, Seat, View, Zone
 from cutpurse.games.village.log import reason
 from cutpurse.games.village.names import NAMES, PROFESSIONS, card_name
 from cutpurse.games.village.options import Betting
@@ -19,31 +19,26 @@ from cutpurse.games.village.rules_table import KINDS, NONE, PUBLIC, SEATS, TURNS
 from cutpurse.games.village.view_actions import POWERS, buttons
 from cutpurse.games.village.view_why_not import why_not
 from cutpurse.games.village.worlds import known
-from cutpurse.kit.zones import pile, row, zone
-
-COURTYARD = 1  # its place among the zones; the hands are the last ones
+from cutpurse.kit.zones import pile, row, slot, zone
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    """What all can see, and to a seat what is its own."""
-    if seat is None:
-        return public_view(s)
+def own(s: StandIn, seat: int) -> Own:
+    """Its hand, what it has seen of others, and on its turn what it may do."""
     on_turn = s.phase <= Phase.SHOWING and seat == s.actor
     actions = buttons(s) if on_turn else ()
-    zones = list(public_view(s).zones)
-    if any(action.target.startswith("courtyard") for action in actions):
-        zones[COURTYARD] = courtyard(s, actions)
-    for other in range(SEATS):
-        if other == seat or s.seen[seat][(other - seat) % SEATS - 1] or (actions and s.phase == Phase.PICKING):
-            zones[other - SEATS] = hand(s, other, seat, actions)
-    shown = replace(public_view(s), seat=seat, zones=tuple(zones), actions=actions)
-    if sealed_wager(s, seat):
-        shown = replace(shown, counters=counters(s, seat))
-    return replace(shown, turn=seat, prompt=prompt(s)) if on_turn and in_secret(s) else shown
+    uses_courtyard = any(action.target.startswith("courtyard") for action in actions)
+    picking = bool(actions) and s.phase == Phase.PICKING
+    known = [other for other in range(SEATS) if other == seat or s.seen[seat][(other - seat) % SEATS - 1] or picking]
+    return Own(
+        zones=(*([courtyard(s, actions)] * uses_courtyard), *(hand(s, other, seat, actions) for other in known)),
+        counters=tuple(own_counters(s, seat, seat)) if sealed_wager(s, seat) else (),
+        actions=actions,
+        prompt=prompt(s) if on_turn and in_secret(s) else None,
+        turn=on_turn and in_secret(s),
+    )
 
 
-@once
-def public_view(s: StandIn) -> View:
+def public(s: StandIn) -> View:
     chooses = s.phase <= Phase.SHOWING and not in_secret(s)
     return View(
         game="village",
@@ -102,8 +97,12 @@ def place(s: StandIn, seat: int) -> Seat:
         markers.append(msg("stumble-token"))
     if s.phase == Phase.SHOWDOWN and s.revealed >> seat & 1:
         markers.append(msg("shows-winning-hand"))
-    profession = PROFESSIONS[s.profession[seat]] if s.profession[seat] != NONE else ""
-    return Seat(number=seat, name=NAMES[seat], suit=profession, markers=tuple(markers))
+    number = s.profession[seat]
+    if number == NONE:
+        return Seat(number=seat, name=NAMES[seat], markers=tuple(markers))
+    suit = PROFESSIONS[number]
+    role = msg("profession", suit=suit, power=POWERS[number])
+    return Seat(number=seat, name=NAMES[seat], suit=suit, role=role, markers=tuple(markers))
 
 
 # Cards
@@ -114,23 +113,12 @@ FACES = tuple(Face(rank="", suit=name) for name in PROFESSIONS)
 
 def middle(s: StandIn) -> list[Zone]:
     """The deck on one side, the refuse pile on the other, the Courtyard between."""
-    deck = deck_size(s)
     first = 0 if s.spread_refuse else max(0, s.refused - 1)
-    refuse = tuple(Card(id=f"refuse.{i}", face=FACES[s.refuse[i]]) for i in range(first, s.refused))
-    zones = [
-        pile("deck", msg("deck"), deck),
-        courtyard(s),
-        Zone(
-            id="refuse",
-            label=msg("refuse-pile"),
-            layout="row" if s.spread_refuse else "pile",
-            cards=refuse,
-            count=s.refused,
-        ),
-    ]
-    if s.aside != NONE:
-        zones.append(row("aside", msg("to-be-discarded"), Card(id="aside.card", face=FACES[s.aside])))
-    return zones
+    shown = [Card(id=f"refuse.{i}", face=FACES[s.refuse[i]]) for i in range(first, s.refused)]
+    refuse = zone("refuse", msg("refuse-pile"), "row" if s.spread_refuse else "pile", shown)
+    aside = slot("aside", msg("to-be-discarded"), s.aside, lambda kind: FACES[kind])
+    found = [pile("deck", msg("deck"), deck_size(s)), courtyard(s), replace(refuse, count=s.refused)]
+    return [*found, aside] if aside.count else found
 
 
 def used_by(actions: Sequence[Button], target: str) -> tuple[int, ...]:
@@ -156,9 +144,10 @@ def hand(s: StandIn, seat: int, viewer: int | None, actions: Sequence[Button] = 
     """A hand: what the viewer knows of it face up, first what only the holder sees, then what is turned outward."""
     own, size = seat == viewer, hand_size(s, seat)
     knower = NONE if viewer is None else viewer
+    hidden = s.hidden[seat] if own else known(s, knower, seat) if size else (0,) * KINDS
     held: list[int] = []
     for kind in range(KINDS):
-        held += [kind] * (s.hidden[seat][kind] if own else known(s, knower, seat, kind) if size else 0)
+        held += [kind] * hidden[kind]
     for kind in range(KINDS):
         held += [kind + PUBLIC] * s.public[seat][kind]
     trading = own and any(Action.GIVE <= action.id < Action.TAKE for action in actions)
@@ -204,6 +193,8 @@ def own_counters(s: StandIn, seat: int, viewer: int | None) -> list[Counter]:
 
 # Prompts
 
+PROMPTS = {Phase.DRAFT: "prompt-draft", Phase.EXPOSING: "prompt-expose", Phase.STUMBLED: "prompt-stumble"}
+
 
 def secret_prompt(s: StandIn) -> Message:
     """For those who must not know who is asked."""
@@ -214,12 +205,10 @@ def prompt(s: StandIn) -> Message:
     seat = s.actor
     if s.phase == Phase.ENDED:
         return msg("sentence", text=reason(s))
-    if s.phase == Phase.DAWN:
-        return msg("night-is-over")
     if s.phase > Phase.SHOWING:
-        return msg("one-moment")
-    if s.phase == Phase.DRAFT:
-        return msg("prompt-draft", seat=seat)
+        return msg("night-is-over" if s.phase == Phase.DAWN else "one-moment")
+    if s.phase in PROMPTS:
+        return msg(PROMPTS[s.phase], seat=seat)
     if s.phase == Phase.WAGER:
         return wager_prompt(s)
     if s.phase == Phase.TURN:
@@ -228,10 +217,6 @@ def prompt(s: StandIn) -> Message:
         return msg("prompt-trade", seat=seat, card=card_name(s.given))
     if s.phase == Phase.DISCARDING:
         return msg("prompt-discard", seat=seat, number=hand_size(s, seat) - hand_limit(s, seat))
-    if s.phase == Phase.EXPOSING:
-        return msg("prompt-expose", seat=seat)
-    if s.phase == Phase.STUMBLED:
-        return msg("prompt-stumble", seat=seat)
     if s.phase == Phase.PICKING:
         return msg("prompt-pick", seat=seat, seat2=s.victim)
     return msg("prompt-show") if is_winning(s, seat) else msg("prompt-nothing-to-show")

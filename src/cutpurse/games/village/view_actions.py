@@ -11,7 +11,7 @@ from cutpurse.games.village.options import Betting, DeckOut
 from cutpurse.games.village.rules import legal
 from cutpurse.games.village.rules_cards import courtyard_size, deck_size, is_winning
 from cutpurse.games.village.rules_day import largest_wager
-from cutpurse.games.village.rules_table import COURTYARD_ROOM, HANDFUL, KINDS, PUBLIC, Action, Phase
+from cutpurse.games.village.rules_table import COURTYARD_ROOM, HANDFUL, PUBLIC, Action, Phase
 from cutpurse.games.village.worlds import known
 
 LETTERS = {
@@ -73,16 +73,12 @@ def what_it_does(s: StandIn, verb: Action, number: int) -> tuple[Message, Messag
         return msg("label-discard"), where_to(s), hand_target(s, number)
     if verb == Action.EXPOSE:
         return msg("label-expose"), msg("about-expose"), hand_target(s, number)
-    if verb == Action.STUMBLE:
-        victim = on_the_left(s, number)
-        return msg("label-stumble", seat=victim), msg("about-stumble"), f"seat.{victim}"
-    if verb == Action.ACCUSE:
-        suspect = on_the_left(s, number)
-        return msg("label-accuse", seat=suspect), msg("about-accuse"), f"seat.{suspect}"
+    if verb in (Action.STUMBLE, Action.ACCUSE):
+        other, stumbles = on_the_left(s, number), verb == Action.STUMBLE
+        label = msg("label-stumble" if stumbles else "label-accuse", seat=other)
+        return label, msg("about-stumble" if stumbles else "about-accuse"), f"seat.{other}"
     if verb == Action.CHOOSE:
         return msg("label-choose", suit=PROFESSIONS[number]), POWERS[number], ""
-    if verb in (Action.REVEAL, Action.CONCEAL):
-        return *answer_words(s, verb), ""
     return plain_words(s, verb)
 
 
@@ -94,15 +90,13 @@ def plain_words(s: StandIn, verb: Action) -> tuple[Message, Message | None, str]
     if verb == Action.TAKE_REFUSE:
         top = PROFESSIONS[s.refuse[s.refused - 1]]
         return msg("label-take-refuse", suit=top), msg("about-take-refuse"), "refuse"
-    return msg("label-end-turn"), None, ""
-
-
-def answer_words(s: StandIn, verb: Action) -> tuple[Message, Message | None]:
+    if verb == Action.END_TURN:
+        return msg("label-end-turn"), None, ""
     if verb == Action.REVEAL:
-        return msg("label-reveal"), msg("about-reveal")
+        return msg("label-reveal"), msg("about-reveal"), ""
     if is_winning(s, s.actor):
-        return msg("label-conceal"), msg("about-conceal")
-    return msg("label-nothing-to-show"), None
+        return msg("label-conceal"), msg("about-conceal"), ""
+    return msg("label-nothing-to-show"), None, ""
 
 
 def loses_all(s: StandIn, verb: Action) -> bool:
@@ -168,5 +162,5 @@ def picked_target(s: StandIn, card: int) -> str:
     victim = s.victim
     if card < PUBLIC:
         return f"seat.{victim}"
-    certain = sum(known(s, s.actor, victim, kind) for kind in range(KINDS))
+    certain = sum(known(s, s.actor, victim))
     return f"hand.{victim}.{certain + sum(s.public[victim][: card - PUBLIC])}"

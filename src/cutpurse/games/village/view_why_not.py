@@ -38,12 +38,8 @@ def why_no_wager(s: StandIn, verb: Action, chips: int) -> Message:
     if verb == Action.STAND:
         return msg("more-chips-must-follow") if s.adding else msg("first-wager-is-due")
     if verb == Action.PUT_MORE or chips > most:
-        limited = most < s.stack[seat]
-        return (
-            msg("most-by-limit", seat=seat, chips=most, limit=s.limit)
-            if limited
-            else msg("most", seat=seat, chips=most)
-        )
+        by_limit = msg("most-by-limit", seat=seat, chips=most, limit=s.limit)
+        return by_limit if most < s.stack[seat] else msg("most", seat=seat, chips=most)
     if fewest > HANDFUL or not is_first_lap(s):
         return msg("takes-more-to-match", chips=fewest, largest=largest_wager(s))
     return msg("first-wager-is-larger", chips=fewest)

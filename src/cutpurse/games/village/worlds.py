@@ -9,9 +9,6 @@ To draw one, count for each other hand in how many ways it can have received wha
 rejection (if that fails too often, from the exact sum over all of them), and trace back the order in which cards came.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
 from cutpurse.core.bits import highest
@@ -24,14 +21,12 @@ from cutpurse.games.village.rules_table import DEALT, HANDFUL, KINDS, OTHERS, SE
 from cutpurse.games.village.worlds_drawing import (
     MOST_OF_KIND,
     count_decks,
-    deal_out,
     draw_by_rejection,
     draw_by_summing,
-    draw_place,
     likeliest,
     received_of,
-    sum_of,
 )
+from cutpurse.kit.dealing import deal_alike, draw_weighted, sum_of
 
 FACTORIALS = (1.0, 1.0, 2.0, 6.0, 24.0, 120.0, 720.0)
 
@@ -74,7 +69,7 @@ def redeal_cards(s, seat, rng):
             pool[kind] -= hands[i][kind]
             s.hidden[other][kind] = hands[i][kind] + s.gained[other][kind] - s.public[other][kind]
         trace_back(s, other, odds, side, ways[i], hands[i], rng)
-    deal_out(s.deck, s.top, s.top + rest, pool, rng)
+    deal_alike(s.deck, s.top, s.top + rest, pool, rng)
 
 
 @rule
@@ -188,7 +183,7 @@ def trace_back(s, seat, odds, side, ways, hand, rng):
     for row in range(s.received[seat] - DEALT, 0, -1):
         for kind in range(KINDS):
             weights[kind] = ways[row - 1][place - steps[kind]] * odds[kind] if hand[kind] > 0 else 0.0
-        kind = draw_place(weights, sum_of(weights), rng)
+        kind = draw_weighted(weights, sum_of(weights), rng)
         s.receipts[seat][DEALT + row - 1] = kind
         hand[kind] -= 1
         place -= steps[kind]
@@ -203,7 +198,7 @@ def redeal_refuse(s, rng):
         if s.mixed[place]:
             numbers[s.refuse[place]] += 1
         else:  # this one was seen, as was the top card of all that came together
-            deal_out(s.refuse, first, place, numbers, rng)
+            deal_alike(s.refuse, first, place, numbers, rng)
             first = place + 1
 
 
@@ -239,11 +234,22 @@ def redeal_answers(s, seat, rng):
 
 
 @rule
-def known(s, viewer, seat, kind):
-    """How many hidden cards of a profession a seat surely holds, as the viewer (-1: everybody) can tell."""
-    received = 0
+def known(s, viewer, seat):
+    """How many hidden cards of each profession a seat surely holds, as the viewer (-1: everybody) can tell."""
+    a, b, c, d = 0, 0, 0, 0
     for row in range(s.received[seat] - DEALT + 1):
-        received = max(received, int(s.least[seat][row][kind]))
+        a, b = max(a, int(s.least[seat][row][0])), max(b, int(s.least[seat][row][1]))
+        c, d = max(c, int(s.least[seat][row][2])), max(d, int(s.least[seat][row][3]))
     if viewer >= 0 and viewer != seat:
-        received = max(received, known_receipts(s, viewer, seat, kind))
-    return max(0, received + s.gained[seat][kind] - s.public[seat][kind])
+        shown = 0  # the cards of each profession that it has shown to the viewer, in sixteen bits
+        for i in range(cards_seen(s, viewer, seat)):
+            shown += 1 << 16 * s.receipts[seat][i]
+        a, b = max(a, shown & 0x7FFF), max(b, shown >> 16 & 0x7FFF)
+        c, d = max(c, shown >> 32 & 0x7FFF), max(d, shown >> 48)
+    gained, public = s.gained[seat], s.public[seat]
+    return (
+        max(0, a + gained[0] - public[0]),
+        max(0, b + gained[1] - public[1]),
+        max(0, c + gained[2] - public[2]),
+        max(0, d + gained[3] - public[3]),
+    )

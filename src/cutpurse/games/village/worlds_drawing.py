@@ -4,38 +4,15 @@ A hand has a place in a box: so many cards of the first three professions, the f
 a weight, as if the deck had no end; what is left for the deck weighs, too, and ties the hands together.
 """
 
-# Compiled code: Numba infers the types.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 import numpy as np
 
-from cutpurse.core.chance import below, fraction
+from cutpurse.core.chance import fraction
 from cutpurse.core.compiling import rule
 from cutpurse.games.village.rules_table import DEALT, KINDS, OTHERS
+from cutpurse.kit.dealing import draw_weighted, sum_of
 
 MOST_OF_KIND = 20
 TRIES = 100  # before the exact sum is worth its price
-
-
-@rule
-def sum_of(weights):
-    total = 0.0
-    for weight in weights:
-        total += weight
-    return total
-
-
-@rule
-def draw_place(weights, total, rng):
-    """A place in the box, by weight."""
-    left, last = fraction(rng) * total, 0
-    for place in range(len(weights)):
-        if weights[place] > 0:
-            last = place
-            left -= weights[place]
-            if left < 0:
-                return place
-    return last
 
 
 @rule
@@ -61,11 +38,12 @@ def count_decks(odds, decks):
 
 
 @rule
-def likelihood(decks, a, b, c, d):
-    """How likely the deck consists of just these; 0 if a number is negative."""
-    if a < 0 or b < 0 or c < 0 or d < 0:
-        return 0.0
-    return decks[0][a] * decks[1][b] * decks[2][c] * decks[3][d]
+def likelihood(decks, rest):
+    """How likely the deck consists of just so many of each; 0 if a number is negative."""
+    for kind in range(KINDS):
+        if rest[kind] < 0:
+            return 0.0
+    return decks[0][rest[0]] * decks[1][rest[1]] * decks[2][rest[2]] * decks[3][rest[3]]
 
 
 @rule
@@ -92,33 +70,24 @@ def likeliest(pool, cards, unseen, decks):
                         rest[more] += 1
                         rest[less] -= 1
                         moved = True
-    return likelihood(decks, rest[0], rest[1], rest[2], rest[3])
+    return likelihood(decks, rest)
 
 
 @rule
 def draw_by_rejection(pool, best, side, received, ways, decks, hands, rng):
     """Draw each hand for itself, and take them if what is left is a likely deck. Whether that has worked."""
-    totals = np.zeros(OTHERS)
+    totals, rest = np.zeros(OTHERS), np.zeros(KINDS, np.int64)
     for i in range(OTHERS):
         totals[i] = sum_of(ways[i][received[i] - DEALT])
     for _ in range(TRIES):
         for i in range(OTHERS):
-            place = draw_place(ways[i][received[i] - DEALT], totals[i], rng)
+            place = draw_weighted(ways[i][received[i] - DEALT], totals[i], rng)
             set_hand(hands[i], place, side, received[i])
-        a, b, c, d = (
-            left_over(pool, hands, 0),
-            left_over(pool, hands, 1),
-            left_over(pool, hands, 2),
-            left_over(pool, hands, 3),
-        )
-        if fraction(rng) * best < likelihood(decks, a, b, c, d):
+        for kind in range(KINDS):
+            rest[kind] = pool[kind] - hands[0][kind] - hands[1][kind] - hands[2][kind]
+        if fraction(rng) * best < likelihood(decks, rest):
             return True
     return False
-
-
-@rule
-def left_over(pool, hands, kind):
-    return pool[kind] - hands[0][kind] - hands[1][kind] - hands[2][kind]
 
 
 @rule
@@ -135,15 +104,15 @@ def draw_by_summing(pool, side, received, ways, decks, hands, rng):
             weights[place] = first[place] * sum_of_decks(
                 pool, place, side, received[0], both, wide, held, decks, both, False
             )
-    chosen = draw_place(weights, sum_of(weights), rng)
+    chosen = draw_weighted(weights, sum_of(weights), rng)
     set_hand(hands[0], chosen, side, received[0])
     weighed = np.zeros(len(both))
     total = sum_of_decks(pool, chosen, side, received[0], both, wide, held, decks, weighed, True)
-    pair = draw_place(weighed, total, rng)
+    pair = draw_weighted(weighed, total, rng)
     shares = np.zeros(len(second))
     for place in range(len(second)):
         shares[place] = second[place] * share_of(third, pair, place, side, wide)
-    chosen = draw_place(shares, sum_of(shares), rng)
+    chosen = draw_weighted(shares, sum_of(shares), rng)
     set_hand(hands[1], chosen, side, received[1])
     for kind in range(KINDS):
         hands[2][kind] = received_of(pair, wide, held, kind) - hands[1][kind]
@@ -174,29 +143,13 @@ def share_of(third, pair, place, side, wide):
 @rule
 def sum_of_decks(pool, place, side, cards, both, wide, held, decks, out, write):
     """The ways of two hands, each with the deck that is left when the first hand is `place`."""
-    total = 0.0
+    total, rest = 0.0, np.zeros(KINDS, np.int64)
     for pair in range(len(both)):
         if both[pair] > 0:
-            weight = both[pair] * likelihood(
-                decks,
-                pool[0] - received_of(place, side, cards, 0) - received_of(pair, wide, held, 0),
-                pool[1] - received_of(place, side, cards, 1) - received_of(pair, wide, held, 1),
-                pool[2] - received_of(place, side, cards, 2) - received_of(pair, wide, held, 2),
-                pool[3] - received_of(place, side, cards, 3) - received_of(pair, wide, held, 3),
-            )
+            for kind in range(KINDS):
+                rest[kind] = pool[kind] - received_of(place, side, cards, kind) - received_of(pair, wide, held, kind)
+            weight = both[pair] * likelihood(decks, rest)
             total += weight
             if write:
                 out[pair] = weight
     return total
-
-
-@rule
-def deal_out(cards, start, end, numbers, rng):
-    """Fill places with so many of each profession, in any order."""
-    for place in range(start, end):
-        left, kind = below(rng, end - place), 0
-        while left >= numbers[kind]:
-            left -= numbers[kind]
-            kind += 1
-        cards[place] = kind
-        numbers[kind] -= 1

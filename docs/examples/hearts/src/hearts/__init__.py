@@ -1,11 +1,12 @@
 """Hearts, written with Cutpurse's kit."""
 
+from msgspec.structs import replace
+
 from cutpurse.core.game import Game, Meanings
-from cutpurse.core.look import STANDARD_LOOK
+from cutpurse.core.look import STANDARD_LOOK, Tip
 from cutpurse.kit.tricks import BROKEN_LAWS
 from hearts import greedy, log, rules, view, worlds
 from hearts.options import OPTIONS
-from hearts.tips import TIPS
 
 GAME = Game(
     name="hearts",
@@ -23,6 +24,11 @@ GAME = Game(
     shown=(view, log),
     broken_laws=BROKEN_LAWS,
     meanings=Meanings(seat=("actor", "lead", "trick_winner"), seat_0_first=lambda s: s.phase == rules.PASS),
-    look=STANDARD_LOOK,
-    tips=TIPS,
+    look=replace(STANDARD_LOOK, large=2),  # the points of the match, and those of this deal
+    tips=(
+        Tip(when="start", key="tip-aim"),
+        Tip(when="why", key="tip-why"),
+        Tip(when="log:takes-points", key="tip-points"),
+        Tip(when="log:hearts-broken", key="tip-broken"),
+    ),
 )

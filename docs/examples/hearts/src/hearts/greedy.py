@@ -2,13 +2,15 @@
 
 from cutpurse.core.bits import count, lowest
 from cutpurse.core.compiling import rule
+from cutpurse.kit import match
 from cutpurse.kit.cards import NO_CARD, above, like
 from cutpurse.kit.tricks import beats, cards_in_trick, led, unseen
-from hearts.rules import ALL, HEARTS, PASS, QUEEN, WIDTH, legal, points_of
+from hearts.rules import ALL, HEARTS, PASS, QUEEN, SEATS, WIDTH, legal, points_of
 
 SPADES = like(QUEEN, WIDTH)
 LONG = 5  # so many spades guard the high ones among them
 QUEEN_DANGER, HIGH_DANGER, HEART_DANGER = 30, 15, 4  # beside ranks from 0 to 12
+MEAN, SPREAD = 6.8, 8.4  # of the points of a seat in a deal: `cutpurse bench outlook hearts`
 
 
 @rule
@@ -66,3 +68,9 @@ def cost_to_follow(s, card, hidden):
     if SPADES >> card & 1 and hidden >> QUEEN & 1:
         points += 6
     return points * (1 - min(1, 0.25 * count(hidden & above(card, WIDTH)))) + rank / WIDTH
+
+
+@rule
+def outlook(s, chances, points):
+    """From the totals alone."""
+    return match.outlook(s.total, SEATS, s.target, MEAN, SPREAD, -1, chances, points)

@@ -1,6 +1,7 @@
 """What has happened in Hearts, and who won."""
 
 from cutpurse.core.bits import members
+from cutpurse.core.ledger import Gains
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
 from cutpurse.core.view import Line
@@ -9,7 +10,7 @@ from cutpurse.kit.passing import giver_to
 from cutpurse.kit.ranking import everybody, fewest
 from cutpurse.kit.tricks import cards_in_trick
 from cutpurse.kit.zones import lines, told_to
-from hearts.rules import ALL_POINTS, ENDED, EXCHANGE, PASS, PLAY, SCORE, SEATS, TAKE, points_of
+from hearts.rules import ALL_POINTS, ENDED, EXCHANGE, PASS, PLAY, QUEEN, QUEEN_POINTS, SCORE, SEATS, TAKE, points_of
 
 TOGETHER = ("no-pass", "pass-left", "pass-across", "pass-right")  # by how many seats to the left cards go
 
@@ -47,6 +48,15 @@ def scored(before: StandIn, after: StandIn) -> list[Message]:
     told += [msg("shoots-moon", seat=i) for i in range(SEATS) if after.moon and before.points[i] == ALL_POINTS]
     told += [msg("scores", seat=i, n=total - before.total[i], total=total) for i, total in enumerate(after.total)]
     return [*told, msg("sentence", text=reason(after))] if after.phase == ENDED else told
+
+
+def gains(before: StandIn, action: int | None, after: StandIn) -> Gains:
+    """Where the points of a step come from, for statistics."""
+    if before.phase == TAKE:
+        winner, cards = before.trick_winner, cards_in_trick(before)
+        queen = QUEEN_POINTS * (cards >> QUEEN & 1)
+        return [(winner, msg("in-hearts"), points_of(cards) - queen), (winner, msg("queen"), queen)]
+    return [(i, msg("moon"), after.total[i] - before.total[i] - before.points[i]) for i in range(SEATS)]
 
 
 def reason(s: StandIn) -> Message:

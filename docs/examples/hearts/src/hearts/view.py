@@ -1,8 +1,8 @@
 """What a seat of Hearts sees, what it may do, and why not."""
 
 from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, once
-from cutpurse.core.view import View, Zone
+from cutpurse.core.state import StandIn
+from cutpurse.core.view import Own, View, Zone
 from cutpurse.kit import zones
 from cutpurse.kit.cards import NO_CARD, like
 from cutpurse.kit.deck import STANDARD
@@ -14,24 +14,19 @@ from hearts.rules import CARDS, DEAL, EACH, ENDED, FIRST, PASS, PLAY, SEATS, TAK
 NAMES = ("North", "East", "South", "West")
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    if seat is None:
-        return public(s)
+def own(s: StandIn, seat: int) -> Own:
     if s.phase > PLAY or seat != s.actor:
-        return zones.seen_by(seat, public(s), [own_hand(s, seat)])
+        return Own(zones=(own_hand(s, seat),))
     label = msg("pass-card" if s.phase == PASS else "lead-card" if led(s) == NO_CARD else "play-card")
     actions = zones.on_cards(seat, legal(s), label, lambda card: notation(s, card))
-    return zones.seen_by(seat, public(s), [own_hand(s, seat)], prompt=own_prompt(s), actions=actions)
+    return Own(zones=(own_hand(s, seat),), prompt=own_prompt(s), actions=actions)
 
 
-@once
 def public(s: StandIn) -> View:
-    return View(
-        game="hearts",
-        seat=None,
+    return zones.public(
+        s,
+        "hearts",
         stage=stage(s),
-        turn=s.actor if s.phase <= PLAY else None,
-        over=s.phase == ENDED,
         prompt=prompt(s),
         seats=zones.seats(NAMES, {s.lead: (msg("lead"),)} if s.phase in (PLAY, TAKE) else {}),
         zones=on_table(s),
@@ -77,14 +72,13 @@ def on_table(s: StandIn) -> tuple[Zone, ...]:
 def own_hand(s: StandIn, seat: int) -> Zone:
     """The own cards; those chosen to be passed are still among them."""
     on_turn = s.phase <= PLAY and seat == s.actor
-    chosen = 0 if s.gone else s.passed[seat]
     return zones.hand(
         seat,
         s.hand[seat],
         STANDARD.face,
         permitted=legal(s) if on_turn else 0,
         why_not=lambda card: why_not(s, card) if on_turn else None,
-        badges=lambda card: (msg("to-be-passed"),) if chosen >> card & 1 else (),
+        badges=lambda card: (msg("to-be-passed"),) if not s.gone and s.passed[seat] >> card & 1 else (),
     )
 
 

@@ -2,6 +2,7 @@
 
 from cutpurse.core.game import Game, Meanings
 from high_card import log, rules, view
+from high_card.guide import GUIDE
 from high_card.look import LOOK, TIPS
 from high_card.options import OPTIONS
 
@@ -22,4 +23,5 @@ GAME = Game(
     meanings=Meanings(seat=("actor",), seat_0_first=lambda s: s.waiting or any(s.played)),
     look=LOOK,
     tips=TIPS,
+    guide=GUIDE,
 )

@@ -1,32 +1,44 @@
 """What a seat of High Card sees, and what it may do."""
 
+from collections.abc import Sequence
+
 from cutpurse.core.bits import members
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.core.view import Action, Card, Counter, Face, Seat, View, Zone
+from cutpurse.core.view import Action, Card, Counter, Face, Own, Seat, View, Zone
 from high_card.rules import ROUNDS, legal
 
 NAMES = ("North", "East", "South", "West")
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    turn = s.actor if s.rounds < ROUNDS and not s.waiting else None
-    permitted = members(legal(s)) if seat is not None and seat == turn else []
-    play = msg("play")
+def public(s: StandIn) -> View:
+    turn = turn_of(s)
     return View(
         game="high_card",
-        seat=seat,
+        seat=None,
         stage=(msg("round-of", round=min(s.rounds + 1, ROUNDS), of=ROUNDS),),
         turn=turn,
         over=s.rounds == ROUNDS,
         prompt=msg("plays-a-card" if turn is None else "prompt-play", seat=s.actor),
         seats=tuple(Seat(number=i, name=NAMES[i]) for i in range(s.seats)),
-        zones=(middle(s), *(hand(s, i, i == seat, permitted) for i in range(s.seats))),
+        zones=(middle(s), *(hand(s, i, False) for i in range(s.seats))),
         counters=tuple(
             Counter(id=f"points.{i}", label=msg("points"), value=s.points[i], seat=i) for i in range(s.seats)
         ),
+    )
+
+
+def own(s: StandIn, seat: int) -> Own:
+    permitted = members(legal(s)) if seat == turn_of(s) else []
+    play = msg("play")
+    return Own(
+        zones=(hand(s, seat, True, permitted),),
         actions=tuple(Action(id=a, text=notation(s, a), label=play, target=f"hand.{seat}.{a}") for a in permitted),
     )
+
+
+def turn_of(s: StandIn) -> int | None:
+    return s.actor if s.rounds < ROUNDS and not s.waiting else None
 
 
 def face(card: int) -> Face:
@@ -45,7 +57,7 @@ def played(seat: int, card: int, best: bool) -> Card:
     return Card(id=f"middle.{seat}", face=face(card), seat=seat, badges=badges, winning=best)
 
 
-def hand(s: StandIn, seat: int, own: bool, permitted: list[int]) -> Zone:
+def hand(s: StandIn, seat: int, own: bool, permitted: Sequence[int] = ()) -> Zone:
     held = members(s.hand[seat])
     cards = [
         Card(id=f"hand.{seat}.{card}", face=face(card), actions=(card,) if card in permitted else ()) for card in held

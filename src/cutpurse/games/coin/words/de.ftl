@@ -193,3 +193,26 @@ tip-exchange = Zieh eine Karte und schieb dann irgendeine unter deinen Stapel. E
 tip-bury = Was unter deinen Stapel kommt, kehrt später in dieser Reihenfolge zurück. Der Tisch merkt es sich für dich.
 tip-last = Der letzte Stich: Die Karte, die dir bleibt, wird eine graue Münze. Heb keine reiche auf.
 tip-new-round = Eine neue Runde mit allen Karten. Hat am Ende einer Runde jemand das Ziel erreicht, gewinnen die meisten Punkte.
+
+## Das geführte erste Spiel
+
+guide-aim = Du bist Rot, das ist deine Hand. Du sammelst Münzen in deiner Bank, jede ist ein Punkt. Vorderseiten zeigen eine bis drei in ihrer Farbe, jede Rückseite ist eine graue.
+guide-bank = Das ist die Stichkarte. Sie ist rot, deine Farbe: Darum legst du zuerst eine Karte sicher in deine Bank. Die 7 ist selten die höchste oder niedrigste. Nimm sie.
+guide-bank-other = Dort wäre sie sicher. Aber diese Karte taugt für die Mitte, oben oder unten. Die 7 nicht: Leg sie in die Bank.
+guide-middle = Wer eine Karte in die Bank gelegt hat, spielt zuletzt und sieht alles. Die höchste Karte nimmt die Stichkarte und bleibt offen, auch die niedrigste bleibt offen. Die anderen werden grau.
+guide-lowest = Mit der 13 wärst du die Höchste, für die 1, um die es geht. Mit der 2 wärst du die Niedrigste und behieltest ihre drei Münzen. Das ist mehr: Spiel die 2 offen.
+guide-lowest-other = Das ist erlaubt und manchmal richtig. Hier bringt die 2 offen drei Münzen, und du behältst deine hohen Karten. Versuch sie.
+guide-exchange = Drei Münzen! Nach dem Stich darfst du tauschen: eine Karte ziehen, dann irgendeine unter den Stapel schieben. Es kostet nichts. Tu es.
+guide-exchange-other = Du darfst die Hand behalten. Aber so siehst du umsonst eine Karte mehr. Versuch es.
+guide-bury = Du hast die 9 gezogen: eine Münze und nur Mittelmaß. Schieb sie unter den Stapel. Du ziehst sie als Letztes, und der Tisch merkt sich das für dich.
+guide-bury-other = Die ist besser als die 9, sie kann einen Stich gewinnen. Schieb die 9 unter den Stapel.
+guide-second = Stich 2. Die Stichkarte ist gelb: Gelb legt eine Karte in die Bank und spielt zuletzt. Darum beginnst du: Nach Gelb kommst du.
+guide-barred = Kein Wert liegt zweimal offen: nicht der von Stichkarte, Bankkarte oder Mitte. Deine 10 geht darum nur verdeckt. Eine 13 ist nicht zu schlagen: Spiel sie offen.
+guide-barred-other = Das darfst du, aber sicher ist es nicht: Eine 13 kann kommen. Deine ist nicht zu schlagen und gewinnt eine Karte fremder Farbe.
+guide-foreign = Die Stichkarte gehört dir. Sie ist von fremder Farbe: ein Punkt mehr. Behalte diesmal deine Hand.
+guide-foreign-other = Meistens ein guter Gedanke. Aber deine beiden Karten sind es wert; machen wir mit ihnen weiter.
+guide-third = Stich 3, wieder gelb. Gelb legt eine Karte in die Bank, und du beginnst.
+guide-gray = Verdeckt ist eine Karte eine graue Münze: sicher ein Punkt. Und wer am Ende der Runde die meisten grauen hat, bekommt für jede noch einen. Spiel die 4 oder die 10 verdeckt.
+guide-gray-other = Auch das kann gut sein. Aber sieh dir an, wozu graue Münzen gut sind: Spiel die 4 oder die 10 verdeckt.
+guide-gray-done = Da liegt deine erste graue Münze. Eine Runde hat acht Stiche. Achte darauf, wie viele graue die anderen haben: Bei wem die meisten liegen, zählen sie doppelt.
+guide-end = Die letzte Handkarte kommt verdeckt in die Bank: Heb keine reiche auf. Dann wird gezählt; hat jemand 65 Punkte, endet das Spiel, und die meisten gewinnen. Viel Glück!

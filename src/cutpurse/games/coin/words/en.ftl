@@ -175,3 +175,26 @@ tip-exchange = Draw a card, then put any one of your hand beneath your deck. It 
 tip-bury = What goes beneath your deck comes back later, in that order. The table keeps it written down for you.
 tip-last = The last Trick: the card that stays in your hand will be a Gray Coin. Don't save a rich one.
 tip-new-round = A new Round with all cards. When somebody has reached the target at the end of one, the most Points win.
+
+## The guided first game
+
+guide-aim = You are Red; this is your hand. You collect Coins in your Bank, and each is a Point. Fronts show one to three Coins of their Colour, every back is one Gray Coin.
+guide-bank = This is the Trick card. It is red, your Colour: so you put a card in your Bank first, and its Coins are safe. The 7 is seldom highest or lowest. Bank it.
+guide-bank-other = It would be safe there. But that card is good in the middle, at one end or the other. The 7 is not: bank it.
+guide-middle = Who has banked a card plays last and sees it all. The highest card takes the Trick card and stays face up. The lowest stays face up, too. The others turn gray.
+guide-lowest = You could be highest with the 13, for the 1 on offer. Or lowest with the 2, which keeps its three Coins. That is more: play the 2 face up.
+guide-lowest-other = That is allowed, and sometimes right. Here the 2, face up, brings three Coins, and you keep your high cards. Try it.
+guide-exchange = Three Coins! After a Trick you may exchange: draw a card, then put any card beneath your deck. It costs nothing. Do it.
+guide-exchange-other = You may keep your hand. But you would see one card more, for nothing. Try it.
+guide-bury = You drew the 9: one Coin, and in between. Put it beneath your deck. You draw it last of all, and the table remembers that for you.
+guide-bury-other = That one is better than the 9: it can win a Trick. Put the 9 beneath your deck.
+guide-second = Trick 2. The Trick card is Yellow's, who will bank a card and play last. So you begin, as Yellow's next neighbour.
+guide-barred = No value shows twice: not that of the Trick card, the banked card or one in the middle. So your 10 may only go face down. Nothing beats a 13: play it face up.
+guide-barred-other = You may, but it is not sure to win: a 13 may come. Yours can't be beaten, and it wins a card of another Colour.
+guide-foreign = The Trick card is yours. It is of another Colour: a Point more. You need not exchange: keep your hand this time.
+guide-foreign-other = A good thought, mostly. But both your cards are worth keeping; let us go on with them.
+guide-third = Trick 3, Yellow's again. Yellow banks a card, and you begin.
+guide-gray = Face down a card is a Gray Coin: a Point for sure. And whoever has the most Gray Coins at the end of a Round gets a Point more for each. Play the 4 or the 10 face down.
+guide-gray-other = That may be good, too. But see what Gray Coins are for: play the 4 or the 10 face down.
+guide-gray-done = There lies your first Gray Coin. A Round has eight Tricks. Watch how many Gray Coins the others have: each of the most counts double.
+guide-end = The last card in your hand goes to your Bank face down: save no rich one. Then Points are counted; somebody at 65 ends the game, and the most Points win. Good luck!

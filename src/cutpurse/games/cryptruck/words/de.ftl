@@ -297,3 +297,26 @@ tip-three =
     Drei Blöcke: drei Punkte für jede Farbe unter ihnen. Mit einem vierten wären sie zusammen nur noch vier wert.
 tip-round =
     Die Punkte aller drei Runden zählen zusammen. Jetzt gibt der Nächste, und eine andere Farbe kann Trumpf sein.
+
+## Das geführte erste Spiel
+
+guide-aim = Du bist Ada, das ist deine Hand. Es zählen Blöcke auf den Karten, die du gewinnst: Jede 3, 4 und 5 hat einen, jede weiße Karte auch. 1, 2 und 6 haben keinen.
+guide-count = Gar kein Block bringt 5 Punkte. Bis zu drei zählen mal die Zahl ihrer Farben, drei in drei Farben also 9. Ab vier ist jeder nur noch einen Punkt wert.
+guide-trump = Diese Karte wurde aufgedeckt: Grün ist in dieser Runde Trumpf. Weiß ist es immer. Trümpfe schlagen alle anderen Farben, der höhere Rang gewinnt.
+guide-want = Das erste Ausspiel wird verkauft. Cleo teilt aus und zeigt eine Karte; alle anderen sagen einmal, ob sie sie wollen. Sie verliert den Stich, das passt dir. Sag, du willst sie.
+guide-want-other = Du darfst sie lassen. Aber Kaufen ist das halbe Spiel: Sag, dass du sie willst.
+guide-give = Wer zuletzt Ja sagt, bekommt sie, und Bram wollte nicht. Du zahlst mit einer Karte, die nur Cleo sieht, irgendeiner. Gib die rote 2 und behalte deine Trümpfe.
+guide-give-other = Jede Karte darf es sein. Behalte diese aber hier, du wirst sie brauchen: Gib die rote 2.
+guide-followed = Die rote 1 hast du gleich ausgespielt. Wer die ausgespielte Farbe hat, muss bedienen. Ohne Trumpf gewinnt die höchste: Bram nahm den Stich mit einem Block und spielt aus.
+guide-follow = Blau wurde ausgespielt, und du hast zwei blaue Karten: Eine davon musst du spielen. Heb den Block der 3 auf. Spiel die blaue 2.
+guide-follow-other = Auch damit bedienst du. Aber Cleo bekäme einen Block mehr. Spiel die blaue 2, die hat keinen.
+guide-white = Cleo spielt Weiß aus, eine eigene Farbe. Du hast keine weiße Karte und darfst alles spielen. Grün ist Trumpf, deine 6 höher als ihre 3: Spiel sie und gewinn einen weißen Block.
+guide-white-other = Erlaubt, aber das gewinnt nicht oder nicht sicher. Die grüne 6 ist der höchste Trumpf, den es gibt.
+guide-lead = Ein Block: vorerst nur ein Punkt. Du brauchst noch zwei in anderen Farben. Jetzt spielst du aus. Spiel die rote 3 und sieh, was kommt.
+guide-lead-other = Jede Karte darf ausgespielt werden. Aber behalte diese, sie bringt dir noch etwas. Spiel die rote 3.
+guide-trumped = Cleo hatte kein Rot mehr und spielte einen Trumpf, die grüne 3. Der schlägt sogar Brams rote 6. Von zwei gleich hohen Trümpfen gewänne der spätere.
+guide-second = Grün wurde ausgespielt, und du hast eine grüne Karte, also muss es die sein. Sie gewinnt sogar: Spiel die grüne 4.
+guide-three = Bram musste die rote 4 hineinwerfen: Damit hast du einen weißen, einen grünen und einen roten Block. Drei in drei Farben, neun Punkte! Ein vierter ließe dir nur vier.
+guide-last = Deine letzte Karte, und du musst sie ausspielen. Spiel die blaue 3 und hoffe, dass sie verliert.
+guide-round = Hat sie: neun Punkte für dich, einer für Bram mit einem Block, fünf für Cleo mit fünf. Nun teilt aus, wer links vom Geber sitzt: du.
+guide-end = Nach drei Runden gewinnen die meisten Punkte. Merk dir: gar keiner oder drei in drei Farben, und Vorsicht vor dem vierten. Viel Glück!

@@ -292,3 +292,26 @@ tip-three =
     Three blocks: three points for each colour among them. A fourth would make them four points in all.
 tip-round =
     The points of all three rounds are added up. Now the next player deals, and another colour may be trump.
+
+## The guided first game
+
+guide-aim = You are Ada; this is your hand. What scores are blocks, on the cards you win: each 3, 4 and 5 has one, and so has a white card. 1, 2 and 6 have none.
+guide-count = No block at all is worth 5 points. Up to three count times the number of their colours, so three in three colours make 9. From four on each is just one point.
+guide-trump = This card was turned up: green is trump in this round. White is always trump. Trumps beat all other colours, the higher rank wins.
+guide-want = The first lead is for sale. Cleo, who deals, shows a card; each of the others says once if they want it. A low lead loses its trick, which suits you. Say you want it.
+guide-want-other = You may let it pass. But buying is half of the game: say that you want it.
+guide-give = The last who says yes gets it, and Bram did not want it. You pay with a card that only Cleo sees: any will do. Give the Red 2 and keep your trumps.
+guide-give-other = Any card may be given. For this lesson keep that one, you will need it: give the Red 2.
+guide-followed = You led Red 1 at once. Who has the colour that was led must play it. Nobody played a trump, so Bram's Red 5 was highest: he took the trick, with one block, and leads.
+guide-follow = Blue was led, and you have two blue cards: one of them must be played. Keep the block of the 3 for later. Play the Blue 2.
+guide-follow-other = It follows suit, too. But it would give Cleo one more block. Play the Blue 2, which has none.
+guide-white = Cleo leads White, a colour of its own. You have none and may play anything. Green is trump, and your 6 ranks above her 3: play it, and win a white block.
+guide-white-other = Allowed, but it would not win, or not for sure. The Green 6 is the highest trump there is.
+guide-lead = One block: a single point, for now. You need two more in other colours, or you are worst off. Now you lead. Lead the Red 3 and see what comes.
+guide-lead-other = Any card may be led. But keep that one: it will win you something. Lead the Red 3.
+guide-trumped = Cleo had no red card left and played a trump, Green 3. It beats even Bram's Red 6. Of two trumps of the same rank the later would win.
+guide-second = Green was led, and you have one green card, so it must be that. It even wins: play the Green 4.
+guide-three = Bram had to throw in Red 4: with it you have a white, a green and a red block. Three in three colours, nine points! A fourth would leave you only four.
+guide-last = Your last card, and you have to lead it. Play the Blue 3, and hope that it loses.
+guide-round = It did: nine points for you, one for Bram with one block, five for Cleo with five. Now the player on the dealer's left deals: that is you.
+guide-end = After three rounds the most points win. Remember: none at all, or three in three colours; and mind the fourth. Good luck!

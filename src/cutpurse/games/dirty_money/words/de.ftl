@@ -338,3 +338,23 @@ tip-wiped =
     schmutzigen Stich.
 tip-round =
     Münzen und Fingerabdrücke aller Runden zählen zusammen. Du musst nicht sauber sein, nur sauberer als jemand anders.
+
+## Das geführte erste Spiel
+
+guide-aim = Du bist der Fuchs, das ist deine Hand. Die meisten Münzen gewinnen. Aber wer am Ende die meisten Fingerabdrücke hat, wird geschnappt, so reich er ist. Also: Münzen nehmen, aber nie der Schmutzigste sein.
+guide-lead = Die Elster hat den Putztrupp mit dem Startzeichen und spielt aus. Sie darf jede Karte spielen; deren Farbe müssen die anderen bedienen.
+guide-follow = Juwelen wurden ausgespielt, und du hast welche, also musst du bedienen. Das höchste nimmt alle Münzen und Fingerabdrücke: schon fünf. Bleib darunter: Spiel deine 3.
+guide-follow-other = Das ginge, legt aber mehr in den Stich oder nimmt ihn samt Abdrücken. Mit der 3 hältst du dich heraus.
+guide-taken = Der Rabe hat ihn: 12 Münzen und fünf Fingerabdrücke. Beides steht auf jedem Schild. Wer einen Stich nimmt, spielt zum nächsten aus.
+guide-win = Jetzt nimm etwas. Hohe Artefakte sind sauber, niedrige schmutzig: Ränge bedeuten in jeder Farbe etwas anderes. Deine 15 ist nicht zu schlagen. Spiel sie.
+guide-win-other = Das darfst du, aber dann entscheiden andere, wer ihn nimmt. Deine 15 nimmt die Münzen und bringt selbst keinen Abdruck mit.
+guide-your-lead = Sieben Münzen, drei Abdrücke. Jetzt spielst du aus, und jede Karte ist erlaubt. Niedrige Gemälde sind fast nichts wert: Spiel die 3, ein anderer soll den Stich nehmen.
+guide-your-lead-other = Jede Karte darf ausgespielt werden, auch diese. Aber ein niedriges Gemälde verschenkt wenig und verliert den Stich: Spiel die 3.
+guide-weasel = Das Wiesel hat ihn, samt vier Abdrücken, und spielt aus. Nur Karten der ausgespielten Farbe können gewinnen.
+guide-void = Du hast keinen Plunder und darfst alles spielen; gewinnen kann es nicht. Wirf etwas Schmutziges hinein, das ein anderer nehmen muss: Artefakte 2 mit zwei Abdrücken.
+guide-void-other = Erlaubt, denn du kannst nicht bedienen. Aber jetzt wirst du eine schmutzige Karte los: Artefakte 2 lässt zwei Abdrücke bei jemand anderem.
+guide-dirty = Die Elster nimmt ihn, und deine zwei Abdrücke dazu. Nun spielt sie wieder aus.
+guide-cleaner = Elf Münzen, aber fünf Abdrücke. Jeder hat einen Putztrupp, der immer gespielt werden darf. Er nimmt den Stich und wischt alle Abdrücke weg. Spiel ihn!
+guide-cleaner-other = Du darfst bedienen. Aber ein so reicher, schmutziger Stich, und du spielst zuletzt: Dafür ist der Putztrupp da.
+guide-wiped = Elf Münzen und kein Abdruck mehr. Nach einem Putztrupp muss niemand mehr bedienen, und kommt noch einer, nimmt der letzte von ihnen den Stich.
+guide-end = Wäre jetzt Schluss, würde der Rabe mit fünf Abdrücken geschnappt, und von den anderen wärst du am reichsten. Ein richtiges Spiel hat zwei ganze Runden. Viel Glück!

@@ -300,3 +300,23 @@ tip-wiped =
     The trick is wiped: coins only. A cleaner is worth most when you play last to a rich and dirty trick.
 tip-round =
     Coins and fingerprints of all rounds are added up. You need not be clean, only cleaner than somebody else.
+
+## The guided first game
+
+guide-aim = You are the Fox, and this is your loot to play. Most coins win. But whoever has the most fingerprints in the end is busted, however rich. So take coins and stay cleaner than somebody.
+guide-lead = The Magpie has the First Player cleaner and leads. It may play any card; the suit of that card is the lead suit.
+guide-follow = Jewels were led, and you hold some, so you must play a Jewel. The highest takes all coins and all fingerprints: five prints already. Stay below: play your 3.
+guide-follow-other = That would do, but it puts more into the trick, or takes it with all its prints. The 3 keeps you out of it.
+guide-taken = The Raven has it: 12 coins, and five fingerprints. Both are written on everybody's plate. Whoever takes a trick leads the next.
+guide-win = Now take something. High Artifacts are clean, low ones dirty: ranks mean other things in each suit. Nothing beats your 15. Play it.
+guide-win-other = You may, but then the others decide who takes it. Your 15 takes the coins, and brings no print itself.
+guide-your-lead = Seven coins, three fingerprints. Now you lead, and may play any card. Low Paintings are nearly worthless: play the 3 and let somebody else take the trick.
+guide-your-lead-other = Any card may be led, that one, too. But a low Painting gives little away and loses the trick: lead the 3.
+guide-weasel = The Weasel has it, with four fingerprints, and leads. Only cards of the suit that was led can win.
+guide-void = You have no Junk, so you may play anything, and it can't win. Best throw in something dirty for another to take: Artifacts 2, with two fingerprints.
+guide-void-other = Allowed: you can't follow. But this is the chance to be rid of a dirty card. Artifacts 2 leaves two prints on somebody else.
+guide-dirty = The Magpie takes it, and your two fingerprints. Now it leads again.
+guide-cleaner = Eleven coins, but five prints. Everybody has one cleaner, to be played at any time. It takes the trick and wipes all prints. Play it!
+guide-cleaner-other = You may follow suit. But so rich and dirty a trick, with you playing last, is what the cleaner is for.
+guide-wiped = Eleven coins and not one print more. After a cleaner nobody has to follow suit any more, and if another one is played, the last of them takes the trick.
+guide-end = If it ended here, the Raven with five fingerprints would be busted, and you the richest of the rest. A real game takes two whole rounds. Good luck!

@@ -146,3 +146,24 @@ tip-why = Kein Wert liegt in einer Runde zweimal offen. Ist deiner vergeben, in 
 tip-lowest = Auch die niedrigste Karte bleibt offen und behält ihre Münzen. Niedrige Karten können so viel bringen wie hohe.
 tip-takes = Wer am höchsten liegt, behält diese Karte und den Beutel, beide offen. Wem der nächste Beutel gehört, der ist Vorhand.
 tip-late = Noch zwei Runden. Deine letzte Handkarte zählt offen: Heb dir eine reiche auf, die nichts mehr gewinnt.
+
+## Das geführte erste Spiel
+
+guide-aim = Du bist Blau, das ist deine Hand. Nach acht Runden gewinnt, wer die meisten Münzen vor sich liegen hat. Schau: Die Vorderseite einer Karte zeigt eine bis drei.
+guide-purse = Runde 1. Diese Karte ist der Beutel, um den es geht. Er ist grün, also hat Grün die Vorhand und beginnt.
+guide-lead = Die Vorhand tut zweierlei: erst eine Karte sicher ins eigene Vermögen, hier die 6. Dann eine in die Mitte, wo alle um den Beutel spielen: die 10.
+guide-middle = Von der Mitte bleiben nur zwei Karten offen: die höchste, die auch den Beutel nimmt, und die niedrigste. Alle anderen werden umgedreht: Jede Rückseite ist eine Münze.
+guide-lowest = Kein Wert liegt in einer Runde zweimal offen, deine 12 ginge also nur verdeckt. Aber niemand liegt unter deiner 2: Spiel sie offen, als niedrigste behält sie ihre drei Münzen.
+guide-lowest-other = Das ist erlaubt, läge aber am Ende verdeckt: eine Münze. Deine 2 ist offen die niedrigste und bringt drei. Versuch die.
+guide-resolved = Gelb lag am höchsten und hat den Beutel und seine 12. Du hast drei Münzen. Aus Rots 7 und Grüns 10 wurde je eine Münze.
+guide-wealth = Runde 2. Alle haben eine Karte gezogen, und der Beutel ist blau: Du hast die Vorhand. Die 11 zeigt zwei Münzen, ist aber selten die höchste. Leg sie sicher ins Vermögen.
+guide-wealth-other = Auch deren Münzen wären sicher. Aber die 11 bringt hier mehr: zwei Münzen, die in der Mitte schwer zu halten sind. Nimm sie.
+guide-highest = Jetzt deine Karte für die Mitte, vor allen anderen. Nur eine 13 schlägt deine 12, und du gewinnst den Beutel und drei Münzen. Spiel sie offen.
+guide-highest-other = Das darfst du. Aber wer zuerst spielt, braucht eine Karte, die oben oder unten hält. Die 12 ist offen fast sicher die höchste.
+guide-won = Niemand konnte es: Der Beutel gehört dir, und die 12 bleibt offen. Gelb hat verdeckt gespielt, das geht immer. Eine solche Karte hat keinen Wert, sie ist eine Münze.
+guide-third = Runde 3. Dieser Beutel ist drei Münzen wert. Er ist gelb: Gelb beginnt, und du bist als Nächstes am Zug.
+guide-down = Deine 5, 7 und 9 taugen weder oben noch unten. Verdeckt ist jede Karte eine Münze, gib also eine arme her: die 5 oder die 9. Die 7 zeigt zwei Münzen, behalte sie.
+guide-down-other = Das ginge. Aber offen würde sie wohl umgedreht, und die 7 ist dafür zu schade. Spiel die 5 oder die 9 verdeckt.
+guide-so-far = Rots 13 nahm den Beutel, Grüns 2 war die niedrigste, und deine Münze konnte dir niemand nehmen: zehn hast du. So geht es acht Runden; jede Gilde hat zweimal die Vorhand.
+guide-last-card = Am Ende bleibt dir eine Karte auf der Hand. Sie kommt offen in dein Vermögen, und ihre Vorderseite zählt. Heb dir also eine reiche auf, die nichts mehr gewinnt.
+guide-end = Das ist Lucre. Vor Runde 1 darfst du im richtigen Spiel bis zu zwei Karten tauschen, und bei gleich vielen Münzen gewinnen die meisten Karten. Viel Glück!

@@ -131,3 +131,24 @@ tip-why = No value shows twice in a round. If yours is taken, by a card in the m
 tip-lowest = The lowest card stays face up as well, and keeps its coins. Low cards can pay as much as high ones.
 tip-takes = Whoever is highest keeps that card and the Purse, both face up. The owner of the next Purse leads next.
 tip-late = Two rounds to go. The last card in your hand will count face up: keep a rich one that wins no more.
+
+## The guided first game
+
+guide-aim = You are Blue; this is your hand. After eight rounds, whoever has the most coins on the table in front of them wins. Look: the front of a card shows one to three.
+guide-purse = Round 1. This card is the Purse, the prize. It is green, so Green has the Lead and begins.
+guide-lead = The Lead does two things: first a card into its Wealth, the 6, whose coins are safe. Then one to the middle, where all compete: the 10.
+guide-middle = Of the middle only two cards stay as they are: the highest, which takes the Purse, too, and the lowest. All others are turned over: every back is one coin.
+guide-lowest = No value may show twice in a round, so your 12 could only go face down. But nobody is below your 2: be the lowest and keep its three coins. Play it face up.
+guide-lowest-other = That is allowed, but it would lie face down in the end: one coin. Your 2, face up, is the lowest and brings three. Try that.
+guide-resolved = Yellow was highest: it has the Purse and its 12. You have three coins. Red's 7 and Green's 10 became one coin each.
+guide-wealth = Round 2. Everybody has drawn a card, and the Purse is blue: the Lead is yours. The 11 shows two coins but is seldom the highest. Put it safely in your Wealth.
+guide-wealth-other = Its coins would be safe, too. But the 11 is worth more here: two coins that are hard to win in the middle. Choose it.
+guide-highest = Now your card for the middle, before all others. Only a 13 could beat your 12, and you would win the Purse and three coins. Play it face up.
+guide-highest-other = You may. But whoever plays first needs a card that holds at one end. The 12, face up, is nearly sure to be highest.
+guide-won = Nobody could: the Purse is yours, and so is the 12, face up. Yellow has played face down, which is always allowed. Such a card has no value: it is one coin.
+guide-third = Round 3. This Purse is worth three coins. It is yellow: Yellow begins, and you come next.
+guide-down = Your 5, 7 and 9 are good for neither end. Face down any card is one coin, so give a poor one: the 5 or the 9. The 7 shows two coins; keep it.
+guide-down-other = It could be done. But face up it would be turned over, most likely, and the 7 is too good for that. Play the 5 or the 9 face down.
+guide-so-far = Red's 13 took the Purse, Green's 2 was lowest, and you have a coin that nobody could take from you: ten in all. So it goes for eight rounds; each Guild leads twice.
+guide-last-card = At the end one card is left in your hand. It joins your Wealth face up, and its front counts. So keep a rich one that can win no more.
+guide-end = That is Lucre. Before round 1 of a real game you may swap up to two cards, and if coins are level, the most cards win. Good luck!

@@ -54,6 +54,8 @@ with-cards = { $n ->
 }
 no-cards = keine Karten
 
+profession = { FORM($suit, case: "The") } { $power }.
+    .short = { $suit }
 power-of-the-hill = darf sieben Karten halten
 power-of-the-steeple = darf auch die oberste Karte vom Abfallhaufen nehmen
 power-of-the-coffer = darf zweimal tauschen
@@ -576,6 +578,17 @@ because-breaks-lead = danach liegen im Hof nicht mehr die meisten { FORM($suit, 
 because-buried = sie kommt auf den Abfallhaufen, wo nur der Kirchturm sie nehmen kann
 because-least-gathered = { $seat } sammelt { FORM($suit, case: "plural") } und hat am wenigsten gesammelt
 because-nobody-suspect = niemand hat wohl ein Gewinnblatt
+because-accused-in-vain = mit nur { $n } von { $of } nötigen { FORM($suit, case: "dative-plural") } scheitert jede Beschuldigung dieser Hand
+because-to-trade = lässt sich gegen ein{ FORM($suit, case: "ending") } { $suit } aus dem Hof tauschen
+because-nobody-leads = danach hat im Hof kein Beruf allein die meisten Karten, und der Tagestopf mit { $chips } bleibt liegen
+because-none-left = danach gibt es im Hof kein{ FORM($suit, case: "ending") } { $suit } mehr für { FORM($seat, case: "accusative") }
+because-toward-daily-pot = damit { $n ->
+    [one] liegt 1 { $suit }
+   *[other] liegen { $n } { FORM($suit, case: "plural") }
+} im Hof, wo die meisten den Tagestopf mit { $chips } gewinnen
+because-leads-anyway = im Hof liegen ohnehin die meisten { FORM($suit, case: "plural") }
+because-can-break-lead = nach einem Tausch gegen ein{ FORM($suit, case: "ending") } { $suit } liegen im Hof nicht mehr die meisten { FORM($suit, case: "plural") }
+because-not-needed = { FORM($suit, case: "a") } zählt für die eigene Hand nicht
 because-least-wager = weniger darf man nicht setzen
 because-token-costs = die Stolpermarke würde mindestens { $chips } mehr kosten
 because-largest-wager = { $chips } ist der größte Einsatz, für die Stolpermarke
@@ -645,3 +658,34 @@ tip-refuse = Was auf dem Abfallhaufen liegt, ist für alle weg außer für den K
 tip-daily-pot = Jede Nacht gewinnt der Beruf mit den meisten Karten im Hof den Tagestopf. Abwerfen kann das entscheiden.
 tip-accuse = Hat jemand sechs Gleiche? Beschuldige ihn in deinem Zug: Stimmt es, gewinnst du beide Töpfe; wenn nicht, zeigst du fortan eine Karte.
 tip-reveal = Du hast ein Gewinnblatt. Zeig es und gewinne, oder verbirg es und lass den Topf wachsen, wenn es niemand merkt.
+
+## Das geführte erste Spiel
+
+guide-aim = Du bist Nord, und dein Beruf ist der Rechen: das Zeichen auf deinem Schild. Hast du am Ende einer Nacht sechs Rechen auf der Hand, gewinnst du. Vier hast du.
+guide-day = Zuerst kommt der Tag: Alle setzen Chips, und die bleiben draußen. Ost gibt und beginnt.
+guide-wager = Wer allein am meisten setzt, bekommt die Stolpermarke. Süd führt mit 2: Setz 3.
+guide-wager-other = Du darfst auch anders setzen. Für die Marke genügt einer mehr als der größte Einsatz: 3.
+guide-pots = Die Marke gehört dir. Die Hälfte aller Chips kommt in den Endtopf für den Sieg, die andere in den Tagestopf, der jede Nacht gewonnen wird.
+guide-night = Nacht. Alle haben zwei Züge: eine Karte ziehen oder eine mit dem Hof tauschen. Sechs darf man behalten, der Abwurf kommt in den Hof. Zwei Rechen, sieh nur!
+guide-power = Jeder Beruf kann etwas. Der Hügel behält sieben Karten, die Truhe tauscht zweimal, der Kirchturm nimmt auch vom Abfall. Du kannst zwei Karten auf einmal ziehen. Tu es.
+guide-power-other = Das ist erlaubt. Aber zwei Karten sind besser als eine, und nur der Rechen darf das. Versuch es.
+guide-end-turn = Ein fünfter Rechen! Nun hast du acht Karten. Beende den Zug und leg ab, was zu viel ist. Die Marke hebst du besser auf.
+guide-end-turn-other = Das darfst du. Aber es ist noch früh, und ein falscher Verdacht kostet dich etwas. Beende erst den Zug.
+guide-discard = Zwei Karten müssen weg, offen. Die Truhen nützen dir nichts: Wirf eine ab.
+guide-discard-other = Du darfst sie abwerfen. Aber Rechen brauchst du, und der Kirchturm taugt noch zum Tauschen. Wirf eine Truhe ab.
+guide-discard-too = Und die andere Truhe.
+guide-discard-too-other = Behalte die. Die andere Truhe nützt dir nichts.
+guide-full = Im Hof liegen vier Karten, er ist voll. Was jetzt abgeworfen wird, kommt auf den Abfall. Sieh den anderen bei ihrem zweiten Zug zu.
+guide-accused = Süd hat Ost beschuldigt, sechs Gleiche zu haben. Wäre es wahr gewesen, hätte Süd sofort gewonnen. War es nicht: Süd zeigt fortan eine Karte.
+guide-token = Dein letzter Zug dieser Nacht. Erst die Marke: Lass jemanden stolpern, er verliert eine Karte. Der Hügel im Süden ist vielleicht nah dran: Nimm Süd.
+guide-token-other = Das darfst du, und es kann warten. Benutz erst die Marke: Lass Süd stolpern.
+guide-trade = Jetzt tausche: eine deiner Karten gegen eine im Hof. Alle sehen, was du nimmst, aber nach dir ist niemand mehr am Zug, der dich beschuldigen könnte. Gib den Kirchturm.
+guide-trade-other = Das darfst du. Aber im Hof liegt sicher, was du brauchst; Ziehen ist Glück. Gib den Kirchturm dafür.
+guide-take = Und nimm einen Rechen.
+guide-take-other = Das hilft dir nicht. Nimm einen Rechen, den sechsten.
+guide-six = Sechs Rechen! Beende deinen Zug. Damit endet auch die Nacht.
+guide-six-other = Das darfst du, aber es bringt nichts mehr. Beende deinen Zug.
+guide-reveal = Alle werden heimlich nach einem Gewinnblatt gefragt. Du könntest deins verbergen und den Topf wachsen lassen, wenn es keiner merkt. Zeig es lieber jetzt.
+guide-reveal-other = Mutig! So wird manches Spiel gewonnen und manches verloren. Diesmal zeig es.
+guide-won = Du gewinnst den Endtopf. Den Tagestopf bekommt West, die Truhe: Im Hof liegen die meisten Truhen. Hätte niemand gewonnen, begänne ein neuer Tag.
+guide-end = Das ging schnell! Meist dauert es zwei oder drei Nächte. Und denk daran: Verlässt die letzte Karte den Stapel, verlieren alle. Viel Glück!

@@ -24,6 +24,8 @@ with-cards = { $n ->
 }
 no-cards = no cards
 
+profession = The { $suit } { $power }.
+    .short = { $suit }
 power-of-the-hill = may hold seven cards
 power-of-the-steeple = may also take the top card of the refuse pile
 power-of-the-coffer = may trade twice
@@ -534,6 +536,17 @@ because-breaks-lead = { $suit } no longer has the most in the Courtyard then
 because-buried = it goes to the refuse pile, where only the Steeple can take it
 because-least-gathered = { $seat }, who collects { $suit } cards, has gathered the fewest
 because-nobody-suspect = nobody is likely to have a winning hand
+because-accused-in-vain = with only { $n } of the { $of } { $suit } cards needed, any accusation of this hand fails
+because-to-trade = can be traded for a { $suit } from the Courtyard
+because-nobody-leads = no profession alone has the most in the Courtyard then, so the Daily Pot of { $chips } stays
+because-none-left = no { $suit } is left in the Courtyard for { $seat }
+because-toward-daily-pot = with it { $n ->
+    [one] 1 { $suit } card lies
+   *[other] { $n } { $suit } cards lie
+} in the Courtyard, where the most win the Daily Pot of { $chips }
+because-leads-anyway = { $suit } has the most in the Courtyard anyway
+because-can-break-lead = after a trade for a { $suit }, { $suit } no longer has the most in the Courtyard
+because-not-needed = a { $suit } does not count for this hand
 because-least-wager = it is the least that may be put out
 because-token-costs = the Stumble Token would cost at least { $chips } more
 because-largest-wager = { $chips } is the largest wager, for the Stumble Token
@@ -603,3 +616,34 @@ tip-refuse = Cards in the refuse pile are gone for all but the Steeple, who may 
 tip-daily-pot = Each Night the profession with the most cards in the Courtyard wins the Daily Pot. Discards can decide it.
 tip-accuse = Does somebody hold six of a kind? Accuse in your turn: right, and you win both pots; wrong, and you show a card from now on.
 tip-reveal = You have a winning hand. Show it and win, or conceal it and let the pot grow, if nobody finds out.
+
+## The guided first game
+
+guide-aim = You are North, and your profession is the Rake: the sign on your plate. Have six Rakes in your hand at the end of a Night, and you win. You have four.
+guide-day = First comes the Day: everybody puts out chips, which stay out. East is the Dealer and begins.
+guide-wager = Whoever alone puts out the most gets the Stumble Token. South leads with 2: put out 3.
+guide-wager-other = You may put out another number. One more than the largest is enough for the Token: 3.
+guide-pots = The Token is yours. Half of all chips go to the End Pot, for the winner of the game; half to the Daily Pot, which is won each Night.
+guide-night = Night. Everybody has two turns: draw a card, or trade one with the Courtyard. Six cards may be kept; what is discarded goes to the Courtyard. Two Rakes, look!
+guide-power = Each profession has a power. The Hill keeps seven cards, the Coffer trades twice, the Steeple also takes from the refuse. Yours: draw two cards at once. Do it.
+guide-power-other = That is allowed. But two cards are better than one, and only the Rake may draw them. Try it.
+guide-end-turn = A fifth Rake! You hold eight cards now. End your turn, and put away what is too much. The Token is better kept for later.
+guide-end-turn-other = You may, once each turn or Night. But it is early, and a wrong accusation costs you. End your turn first.
+guide-discard = Two cards must go, face up. The Coffers are no use to you: discard one.
+guide-discard-other = You may discard it. But Rakes you need, and the Steeple will be good for a trade. Discard a Coffer.
+guide-discard-too = And the other Coffer.
+guide-discard-too-other = Keep that. The other Coffer is of no use to you.
+guide-full = The Courtyard has four cards and is full. What is discarded now goes to the refuse pile. Watch the others in their second turn.
+guide-accused = South has accused East of holding six of a kind. Had it been true, South would have won at once. It was not, so South keeps a card turned outward from now on.
+guide-token = Your last turn of this Night. First the Token: make somebody stumble, and they lose a card. The Hill in the South may be near to winning: choose South.
+guide-token-other = You may, and it can wait. Use the Token first: let South stumble.
+guide-trade = Now trade: a card of yours for one in the Courtyard. All see what you take, but nobody has a turn after you to accuse you. Give the Steeple.
+guide-trade-other = You may. But in the Courtyard lies what you need for sure, where a draw is luck. Give the Steeple for it.
+guide-take = And take a Rake.
+guide-take-other = That would not help you. Take a Rake, the sixth.
+guide-six = Six Rakes! End your turn. With it the Night ends, too.
+guide-six-other = You may, but there is nothing to gain by it any more. End your turn.
+guide-reveal = Everybody is asked in secret for a winning hand. You could hide yours and let the pot grow, if nobody finds out. Better show it now.
+guide-reveal-other = Brave! Many games are won so, and some are lost. This time show it.
+guide-won = You win the End Pot. The Daily Pot goes to West, the Coffer: two Coffers are the most in the Courtyard. Had nobody won, another Day would begin.
+guide-end = That was quick! Most games take two or three Nights. And mind: if the last card leaves the deck, everybody loses. Good luck!

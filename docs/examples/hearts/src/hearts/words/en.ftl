@@ -108,6 +108,12 @@ wins = { YOU($seats) ->
    *[other] { $points } points
 }
 
+## Where points come from
+
+in-hearts = hearts
+queen = queen of spades
+moon = shooting the moon
+
 ## Tips
 
 tip-aim = Points are bad: each heart is one, the queen of spades thirteen. The fewest win.

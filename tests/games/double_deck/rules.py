@@ -1,20 +1,14 @@
-"""High Card with two decks of 52 cards, each card an action of its own: a game whose actions don't fit one word."""
+"""The rules of Double Deck: three rounds, in each of which the highest card takes the points."""
 
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
-import sys
-from types import SimpleNamespace
-from typing import Any
 
 from cutpurse.core.bits import WIDTH, count, has, highest, pair, select, without
 from cutpurse.core.chance import below, reseed, shuffle
 from cutpurse.core.compiling import rule
 from cutpurse.core.contract import OVER, TABLE
-from cutpurse.core.game import Game
-from cutpurse.core.message import Message, msg
-from cutpurse.core.state import StandIn, i8, i64, layout
-from tests.contract.walks import EXAMPLE
+from cutpurse.core.state import i8, i64, layout
+from cutpurse.kit.cards import add_card, remove_card
 
 CARDS, SEATS, ROUNDS, WORDS = 104, 4, 3, 2  # as many rounds as High Card, whose view shows it
 
@@ -31,16 +25,11 @@ State = layout(
 
 
 @rule
-def add(words, card):
-    words[card // WIDTH] |= 1 << card % WIDTH
-
-
-@rule
 def deal(s):
     deck = list(range(CARDS))
     shuffle(s, deck, 0, CARDS)
     for i in range(ROUNDS * s.seats):
-        add(s.hand[i % s.seats], deck[i])
+        add_card(s.hand[i % s.seats], deck[i])
 
 
 @rule
@@ -57,9 +46,8 @@ def legal(s):
 
 @rule
 def play(s, action):
-    left = without(pair(s.hand[s.actor]), action)
-    s.hand[s.actor][0], s.hand[s.actor][1] = left[0], left[1]
-    add(s.played[s.actor], action)
+    remove_card(s.hand[s.actor], action)
+    add_card(s.played[s.actor], action)
     s.actor = (s.actor + 1) % s.seats
     s.waiting = s.actor == 0
 
@@ -102,7 +90,7 @@ def redeal(s, seat, rng):
             for _ in range(size):
                 card = select(unseen, below(rng, count(unseen)))
                 unseen = without(unseen, card)
-                add(s.hand[other], card)
+                add_card(s.hand[other], card)
 
 
 @rule
@@ -126,25 +114,3 @@ def broken_law(s):
     for seat in range(s.seats):
         size += count(s.hand[seat]) + count(s.played[seat])
     return 0 if size == ROUNDS * s.seats else 1
-
-
-def why_not(s: StandIn, action: int) -> Message | None:
-    return None if has(s.hand[s.actor], action) else msg("not-in-hand", seat=s.actor, rank=action + 1)
-
-
-OWN: Any = SimpleNamespace(why_not=why_not)
-GAME = Game(
-    name="double_deck",
-    title="Double Deck",
-    seats=EXAMPLE.seats,
-    seat_names=EXAMPLE.seat_names,
-    actions=CARDS,
-    observation=(("own hand", CARDS), ("cards of earlier rounds", CARDS), ("cards of this round", SEATS * CARDS)),
-    most_decisions=EXAMPLE.most_decisions,
-    minutes=2,
-    options=EXAMPLE.options,
-    layout=State,
-    rules=(sys.modules[__name__],),
-    shown=(OWN, *EXAMPLE.shown),
-    broken_laws={1: "a card is missing or there twice"},
-)
