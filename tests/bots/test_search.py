@@ -16,6 +16,7 @@ from cutpurse.bots.search.memory import FIRST_FREE, new_searches, new_tree
 from cutpurse.bots.search.search import Run, Search, SearchResult
 from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.bots.search.tree import search_worlds
+from cutpurse.check.outlooks import outlook_of
 from cutpurse.check.walks import legal_of, redealt, turn_of
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import interpreted
@@ -26,7 +27,7 @@ from tests.contract.walks import GAMES, every_game, lucks, matches
 
 A_WHILE = Budget(iterations=300)
 NONE_STORED = np.zeros((0, 0))  # worlds
-LUCRE, CRYPTRUCK = (next(game for game in GAMES if game.name == name) for name in ("lucre", "cryptruck"))
+LUCRE, CRYPTRUCK, COIN = (next(game for game in GAMES if game.name == name) for name in ("lucre", "cryptruck", "coin"))
 
 
 def first_choice(luck: int = 1) -> Position:
@@ -91,6 +92,30 @@ def test_it_stops_at_once_when_told_to_and_still_has_an_opinion() -> None:
     stop.set()
     found = Search(Settings(), Budget(seconds=600)).think(first_choice(), stop)
     assert all(each.visits for each in found.actions)
+
+
+def test_iterations_have_a_limit_in_time_and_it_says_when_that_was_up() -> None:
+    short, long = (
+        Search(Settings(), Budget(iterations=300, seconds=seconds)).think(first_choice()) for seconds in (1e-9, 600)
+    )
+    assert short.out_of_time
+    assert all(each.visits for each in short.actions)
+    assert not long.out_of_time
+    assert long.actions == Search(Settings(), A_WHILE).think(first_choice()).actions
+
+
+def test_a_clear_decision_ends_early_and_is_the_same_one() -> None:
+    position = Position.of(Match(LUCRE, options={"mulligan": "off"}, seed=bytes(32)), fast_rng(1))
+    luck = position.rng.copy()
+
+    def think(clear: float) -> SearchResult:
+        position.rng[:] = luck
+        return Search(Settings(), Budget(iterations=5000, clear=clear)).think(position)
+
+    whole, early, never = think(0.0), think(3.0), think(1e9)
+    assert early.chosen == whole.chosen
+    assert early.iterations < whole.iterations == never.iterations
+    assert think(3.0).actions == early.actions
 
 
 def test_it_goes_on_when_its_tree_is_full() -> None:
@@ -171,3 +196,28 @@ def test_what_others_do_comes_between_so_nothing_is_told() -> None:
     match.play("wealth 7")
     position = Position.of(match, fast_rng(1))
     assert Search(Settings(), Budget(iterations=2000)).think(position).then is None
+
+
+def last_choice_of_a_round() -> Match:
+    """The first Round of COIN, played by the greedy rules until one choice is left."""
+    match, rng = Match(COIN, seed=bytes(32)), fast_rng(1)
+    while match.states["rounds"][0] == 0:
+        match.play(bots.make("greedy").choose(Position.of(match, rng)))
+    while match.states["rounds"][0] or len(match.legal) < 2:
+        match.take_back()
+    return match
+
+
+def test_after_a_new_deal_the_outlook_is_the_value() -> None:
+    """Where the last choice of a deal leaves no luck, neither has the value any."""
+    match = last_choice_of_a_round()
+    found = thoughts(match, 1)
+    for each in found.actions:
+        then = match.fork()
+        then.play(each.action)
+        while then.states["rounds"][0] == 0:
+            then.play(then.legal[0])
+        expected = outlook_of(then.states)
+        assert expected is not None
+        assert each.win_share == pytest.approx(expected[0][found.seat])
+        assert each.scores == pytest.approx(expected[1])

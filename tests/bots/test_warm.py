@@ -59,7 +59,9 @@ def test_what_is_compiled_is_told_once() -> None:
 
 
 def test_who_does_not_search_needs_less() -> None:
-    assert set(parts_for(["you", "sharp@20", "greedy"])) == set(PARTS)
+    assert set(parts_for(["you", "sharp@20", "greedy"])) == set(PARTS) - {"policy"}
+    assert set(parts_for(["quick"])) == {"policy", "redeal", "rules"}
+    assert set(parts_for(bots.NAMES)) == set(PARTS)
     assert set(parts_for(["greedy", "run:my_bot"])) == {"redeal", "rules"}
     assert parts_for([]) == ("rules",)
 
@@ -75,7 +77,7 @@ def test_what_was_never_compiled_is_known() -> None:
     assert missing_parts(game) == list(PARTS)
     for part in ("search", "rules"):
         stamp(game, part).touch()
-    assert missing_parts(game) == ["worlds", "redeal"]
+    assert missing_parts(game) == ["worlds", "policy", "redeal"]
     assert missing_parts(game, ["rules"]) == []
     assert not is_warm(game)
 
@@ -84,7 +86,15 @@ def test_all_that_playing_and_simulating_needs_is_compiled() -> None:
     """A new entry that is not warmed would be compiled amid a game."""
     known = {name for name in vars(loop) if name.endswith("_at") or name == "play_games"}
     warmed = {entry.__name__ for entry in entries(games.load("lucre"))}
-    assert known - warmed == {"begin_at", "act_at", "suppose_at", "observe_at", "broken_law_at"}
+    assert known - warmed == {
+        "begin_at",
+        "act_at",
+        "suppose_at",
+        "observe_at",
+        "features_at",
+        "outlook_at",
+        "broken_law_at",
+    }
 
 
 @pytest.mark.parametrize("name", ["coin", "cryptruck"])  # without and with a final
@@ -144,7 +154,7 @@ def test_another_process_compiles_a_part(tmp_path: Path, monkeypatch: pytest.Mon
     process.wait()
     assert process.communicate()[1] == "Compiling Lucre, once: 1 of 1\n"
     assert process.returncode == 0
-    assert missing_parts(game) == ["search", "worlds", "rules"]
+    assert missing_parts(game) == ["search", "worlds", "policy", "rules"]
     assert any(tmp_path.rglob("*redeal_at*"))
 
 

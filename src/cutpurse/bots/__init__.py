@@ -1,8 +1,9 @@
 """Players that are not people: each chooses an action for the seat on turn, from what that seat may know.
 
-A bot is named by a text: `greedy`, `expert`, or a level with a budget of its own, `sharp@1000` (iterations),
-`sharp@20ms`, `sharp@1.5s`. A bot of your own is `run:COMMAND` (`run@2s:COMMAND` has two seconds for an answer) or
-`python:package.module:Class`: such names run code, so they are taken from the command line and never from a record.
+A bot is named by a text: `greedy`, `expert`, or a level that searches with a budget of its own, `sharp@1000`
+(iterations), `sharp@20ms`, `sharp@1.5s`. A bot of your own is `run:COMMAND` (`run@2s:COMMAND` has two seconds for an
+answer) or `python:package.module:Class`: such names run code, so they are taken from the command line and never from a
+record.
 """
 
 import re
@@ -10,11 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cutpurse.bots.levels import LEVELS, ORACLE, level
+from cutpurse.bots.policy.bot import QuickBot
 from cutpurse.bots.position import Bot, Position, Rng
 from cutpurse.bots.process import SECONDS, ProcessBot, read_command
 from cutpurse.bots.python_class import PythonBot, find_class
 from cutpurse.bots.search.settings import Budget
-from cutpurse.bots.simple import GreedyBot, RandomBot
+from cutpurse.bots.simple import GreedyBot, NoviceBot, RandomBot
 from cutpurse.core import loop
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
@@ -23,6 +25,7 @@ __all__ = [
     "KINDS",
     "NAMES",
     "ORACLE",
+    "QUICK",
     "Bot",
     "Position",
     "choose",
@@ -32,11 +35,19 @@ __all__ = [
     "line_up",
     "make",
     "maker",
+    "needs_compiled",
     "read_budget",
     "split_names",
 ]
 
-NAMES = ("random", "greedy", *LEVELS)  # who may sit at a table
+QUICK = "quick"  # the learned policy
+NAMES = ("random", "greedy", "novice", "casual", QUICK, "sharp", "expert")  # who may sit at a table
+AT_ONCE: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "novice": NoviceBot,
+    QUICK: QuickBot,
+}  # who do not search
 KINDS = {"random": loop.RANDOM, "greedy": loop.GREEDY}  # what compiled loops call them
 
 OUTSIDE = re.compile(r"(run|python)(?:@([^:]*))?:(.*)", re.DOTALL)  # a bot of somebody else
@@ -56,10 +67,8 @@ def maker(name: str) -> Callable[[], Bot]:
     word, at, budget = name.partition("@")
     if is_search(name):
         return partial(level, word, read_budget(budget) if at else None)
-    if name == "random":
-        return RandomBot
-    if name == "greedy":
-        return GreedyBot
+    if name in AT_ONCE:
+        return AT_ONCE[name]
     raise CutpurseError(f"there is no bot {name!s:.60}; there are {', '.join(NAMES)}, run:COMMAND, python:MODULE:CLASS")
 
 
@@ -86,8 +95,13 @@ def is_outside(name: str) -> bool:
 
 
 def is_search(name: str) -> bool:
-    """Whether a name is that of a level, or of the oracle, with or without a budget of its own."""
+    """Whether a name is that of a level that searches, or of the oracle, with or without a budget of its own."""
     return name.partition("@")[0] in (*LEVELS, ORACLE)
+
+
+def needs_compiled(name: str) -> bool:
+    """Whether the bot of that name follows the greedy rules where a game is interpreted."""
+    return name == QUICK or is_search(name)
 
 
 def known_as(text: str) -> str:

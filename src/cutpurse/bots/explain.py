@@ -178,6 +178,13 @@ def card_of(view: View, action: Action) -> Face | None:
     return next((card.face for zone in view.zones for card in zone.cards if card.id == action.target), None)
 
 
+def label(view: View, number: int) -> Message:
+    """What an action is called on its button, with its card: “Face up: 12”."""
+    action = action_of(view, number)
+    card = card_of(view, action)
+    return msg("labelled-card", label=action.label, thing=name_of(card, view)) if card else action.label
+
+
 def name_of(card: Face, view: View) -> Message:
     """Jewels 14; 12, where a seat has one suit; Hill, where cards have no rank."""
     own = next(seat.suit for seat in view.seats if seat.number == view.seat)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from cutpurse.core import loop
 from cutpurse.core.bits import members
+from cutpurse.core.compiling import is_interpreted
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message
@@ -61,6 +62,11 @@ class Position:
     def copy(self) -> "Position":
         """Another of the same, for somebody who may change it as they like; random numbers are shared."""
         return Position(self.game, self.options, self.states.copy(), self.seat, self.rng, self._told)
+
+    @property
+    def is_interpreted(self) -> bool:
+        """Whether the game was not compiled yet: then a search would take a hundred times as long."""
+        return is_interpreted(self.states)
 
     @cached_property
     def legal(self) -> list[int]:

@@ -1,8 +1,10 @@
-"""Two bots that don't think ahead: one plays at random, one by a game's greedy rules."""
+"""Bots that don't think ahead: at random, by a game's greedy rules, or by these but not always."""
 
 from cutpurse.bots.position import Position
 from cutpurse.core import loop
-from cutpurse.core.chance import pick
+from cutpurse.core.chance import below, fraction, pick
+
+CARELESS = 0.2  # of Novice's choices
 
 
 class RandomBot:
@@ -17,3 +19,13 @@ class GreedyBot:
 
     def choose(self, position: Position) -> int:
         return int(loop.greedy_at(position.states, 0, position.rng))
+
+
+class NoviceBot(GreedyBot):
+    """What the greedy rules say, but now and then any action, save for those that the game calls pointless."""
+
+    def choose(self, position: Position) -> int:
+        if len(position.legal) == 1 or fraction(position.rng) >= CARELESS:
+            return super().choose(position)
+        sensible = [action for action in position.legal if not position.is_pointless(action)] or position.legal
+        return sensible[below(position.rng, len(sensible))]

@@ -15,7 +15,10 @@ from typing import Any, TypeAlias
 import numba
 import numpy as np
 
-from cutpurse.bots import is_search
+from cutpurse.bots import QUICK, is_search
+from cutpurse.bots.policy.bot import policy_of
+from cutpurse.bots.policy.network import choose_at
+from cutpurse.bots.policy.weights import Room
 from cutpurse.bots.search.memory import SCRATCH, new_searches, new_tree
 from cutpurse.bots.search.nested import compare_worlds
 from cutpurse.bots.search.playouts import measure_span
@@ -72,6 +75,20 @@ def rules_calls(game: Game) -> list[Call]:
     ]
 
 
+def policy_calls(game: Game) -> list[Call]:
+    """What the learned policy needs, where a game has one."""
+    policy = policy_of(game)
+    if policy is None:
+        return []
+    room = Room(policy)
+    return [
+        (
+            choose_at, game.layout.new(), 0, 0, room.net, room.shape, room.observation, room.inputs, room.actions,
+            room.work, room.scores, fast_rng(0),
+        )
+    ]  # fmt: skip
+
+
 def redeal_calls(game: Game) -> list[Call]:
     """What every bot needs: it is given a redealt world."""
     return [(loop.redeal_at, game.layout.new(), 0, 0, fast_rng(0))]
@@ -80,6 +97,7 @@ def redeal_calls(game: Game) -> list[Call]:
 PARTS: dict[str, Callable[[Game], list[Call]]] = {  # what takes longest comes first
     "search": search_calls,
     "worlds": worlds_calls,
+    "policy": policy_calls,
     "redeal": redeal_calls,
     "rules": rules_calls,
 }
@@ -88,7 +106,14 @@ PARTS: dict[str, Callable[[Game], list[Call]]] = {  # what takes longest comes f
 def parts_for(bots: Iterable[str]) -> tuple[str, ...]:
     """The parts of a game that a match between these bots needs; without any, a simulation."""
     names = list(bots)
-    return tuple(PARTS) if any(map(is_search, names)) else ("redeal", "rules") if names else ("rules",)
+    needed = {"rules"}
+    if names:
+        needed |= {"redeal"}
+    if any(map(is_search, names)):
+        needed |= {"search", "worlds"}
+    if QUICK in names:
+        needed |= {"policy"}
+    return tuple(part for part in PARTS if part in needed)
 
 
 def warm(game: Game, parts: Sequence[str], tell: Callable[[str], None]) -> None:
@@ -101,7 +126,7 @@ def warm(game: Game, parts: Sequence[str], tell: Callable[[str], None]) -> None:
             number += 1
             tell(f"Compiling {game.title}, once: {number} of {total}")
             compile_call(*call)
-        stamp(game, part).touch()
+        mark(game, part)
 
 
 def compile_call(entry: Any, *args: object) -> None:
@@ -109,10 +134,10 @@ def compile_call(entry: Any, *args: object) -> None:
     entry.compiled.compile(tuple(map(numba.typeof, args)))
 
 
-def load(game: Game) -> None:
-    """Load all that a match with bots needs, and let it run compiled from now on."""
-    for calls in PARTS.values():
-        for call in calls(game):
+def load(game: Game, parts: Iterable[str] = PARTS) -> None:
+    """Load these parts of a game, all that a match with any bots needs, and let it run compiled from now on."""
+    for part in parts:
+        for call in PARTS[part](game):
             compile_call(*call)
     compiling.use_compiled(game.layout)
 
@@ -132,10 +157,16 @@ def stamp(game: Game, part: str) -> Path:
     return compiling.CACHE / f"{game.layout.name}.{part}"
 
 
+def mark(game: Game, part: str) -> None:
+    """Leave that file. Somebody may have emptied the cache since we have looked."""
+    compiling.CACHE.mkdir(parents=True, exist_ok=True)
+    stamp(game, part).touch()
+
+
 def ask_for(game: Game) -> None:
     """Somebody wants to play a game: let it be compiled before those that nobody has asked for."""
-    with suppress(FileExistsError):
-        stamp(game, ASKED).touch(exist_ok=False)
+    if not stamp(game, ASKED).exists():
+        mark(game, ASKED)
 
 
 def asked_at(game: Game) -> float:

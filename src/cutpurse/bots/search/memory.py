@@ -44,6 +44,8 @@ SEARCH = np.dtype(
         ("path", np.int64, MOST_DEPTH),  # nodes of the current line
         ("rng", np.int64, 1),  # a fast generator, the same for all actions in a world
         ("value", np.float64, MOST_SEATS),  # of the current line, by seat
+        ("chances", np.float64, MOST_SEATS),  # to win, by the game's outlook
+        ("finals", np.float64, MOST_SEATS),  # the points that seats end with, or may expect to
         ("ends", np.int64, (2, MOST_SEATS)),  # standings and scores at its end
         # Results:
         ("visits", np.int64, MOST_ACTIONS),  # by action at the root

@@ -3,12 +3,12 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
-from cutpurse.bots.search.playouts import SHUFFLE, playout, try_actions, value_end
+from cutpurse.bots.search.playouts import DEALT, playout, run_to_deal, try_actions, value_end
 from cutpurse.bots.search.worlds import sample_world
 from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import next_fast
 from cutpurse.core.compiling import copy_state, entry, rule
-from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, redeal, turn
+from cutpurse.core.contract import greedy, legal, play, redeal
 
 NESTED = 3  # the first of three states that a nested search works on
 
@@ -25,20 +25,17 @@ def compare_worlds(states, searches, cumulative, actions, worlds, rng):
 def nested_line(states, search, nested, action):
     """The next few choices in `states[1]` by nested searches, the rest by a playout."""
     s, rng, choices = states[1], search.rng[:], search.nested_choices
-    seat = turn(s)
-    while choices and seat != OVER:
-        if seat == TABLE:
-            words = s.words
-            advance(s)
-            if s.words - words >= SHUFFLE:
-                value_end(states, search, action, False)
-                return
-        elif count(legal(s)) > 1:
+    seat = run_to_deal(s)
+    while choices and seat >= 0:
+        if count(legal(s)) > 1:
             choices -= 1
             play(s, nested_choice(states, seat, nested, rng))
         else:
             play(s, lowest(legal(s)))
-        seat = turn(s)
+        seat = run_to_deal(s)
+    if seat == DEALT:
+        value_end(states, search, action, False)
+        return
     playout(states, search, nested, action)
 
 

@@ -6,10 +6,11 @@
 from cutpurse.core.bits import count, lowest, rest
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import copy_state, entry, rule
-from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, play, scores, standing, turn
+from cutpurse.core.contract import OVER, TABLE, advance, greedy, legal, outlook, play, scores, standing, turn
 from cutpurse.core.loop import run_table
 
 SHUFFLE = 4  # random words that a step of the table takes at least if it deals anew; a single draw takes one
+DEALT = -3  # beside TABLE and OVER: the table has just dealt anew
 
 
 @rule
@@ -44,19 +45,26 @@ def playout_action(s, greedy_rate, rng):
 
 
 @rule
+def run_to_deal(s):
+    """Let the table do its steps: the seat to act, OVER, or DEALT as soon as it has dealt anew."""
+    seat = turn(s)
+    while seat == TABLE:
+        words = s.words
+        advance(s)
+        if s.words - words >= SHUFFLE:
+            return DEALT
+        seat = turn(s)
+    return seat
+
+
+@rule
 def play_until_deal(s, greedy_rate, rng):
     """Play on until the game is over (True) or the table has dealt anew (False)."""
-    seat = turn(s)
-    while seat != OVER:
-        if seat == TABLE:
-            words = s.words
-            advance(s)
-            if s.words - words >= SHUFFLE:
-                return False
-        else:
-            play(s, playout_action(s, greedy_rate, rng))
-        seat = turn(s)
-    return True
+    seat = run_to_deal(s)
+    while seat >= 0:
+        play(s, playout_action(s, greedy_rate, rng))
+        seat = run_to_deal(s)
+    return seat == OVER
 
 
 @rule
@@ -68,25 +76,33 @@ def play_randomly(s, rng):
 
 @rule
 def value_end(states, search, action, over):
-    """Value `states[1]` if the game is over; after a new deal, play on at random several times and take the mean."""
-    for seat in range(states[1].seats):
-        search.value[seat] = 0.0
+    """Value `states[1]` when the game is over, or after a new deal.
+
+    After a deal by the game's outlook; if it has none, play on at random several times and take the mean.
+    """
+    clear_values(search)
     if over:
-        add_value(states[1], search, action, 1.0)
+        count_end(states[1], search, action, 1.0)
+        return
+    if outlook(states[1], search.chances, search.finals):
+        count_outlook(search, states[1].seats, action)
         return
     for _ in range(search.deal_playouts):
         copy_state(states, 2, 1)
         play_randomly(states[2], search.rng[:])
-        add_value(states[2], search, action, 1 / search.deal_playouts)
+        count_end(states[2], search, action, 1 / search.deal_playouts)
 
 
 @rule
-def add_value(s, search, action, weight):
-    """Add the value of a finished game for each seat, and the wins and points after `action`.
+def clear_values(search):
+    for seat in range(len(search.value)):
+        search.value[seat] = 0.0
 
-    The value blends the win share with the lead over the best other, so that a lost game is still played well.
-    """
-    seats, win_weight = s.seats, search.win_weight
+
+@rule
+def count_end(s, search, action, weight):
+    """Count a finished game for each seat: its value, and the wins and points after `action`."""
+    seats = s.seats
     standings, points = search.ends[0], search.ends[1]
     standing(s, standings)
     scores(s, points)
@@ -95,17 +111,34 @@ def add_value(s, search, action, weight):
         best = max(best, standings[seat])
     for seat in range(seats):
         winners += standings[seat] == best
+        search.finals[seat] = points[seat]
     for seat in range(seats):
-        others = -(1 << 40)
-        for other in range(seats):
-            if other != seat:
-                others = max(others, search.better * points[other])
         share = 1 / winners if standings[seat] == best and best >= 0 else 0.0
-        lead = 0.5 + (search.better * points[seat] - others) / search.span
-        lead = 0.0 if standings[seat] < 0 else min(1.0, max(0.0, lead))
-        search.value[seat] += weight * (win_weight * share + (1 - win_weight) * lead)
-        search.wins[action, seat] += weight * share
-        search.points[action, seat] += weight * points[seat]
+        add_value(search, seats, seat, action, weight, share, standings[seat] < 0)
+
+
+@rule
+def count_outlook(search, seats, action):
+    """Count what the seats may expect."""
+    for seat in range(seats):
+        add_value(search, seats, seat, action, 1.0, search.chances[seat], False)
+
+
+@rule
+def add_value(search, seats, seat, action, weight, share, is_lost):
+    """Add the value of a win share and the final points, `search.finals`, for a seat.
+
+    The value blends the win share with the lead over the best other, so that a lost game is still played well.
+    """
+    others = -1e12
+    for other in range(seats):
+        if other != seat:
+            others = max(others, search.better * search.finals[other])
+    lead = 0.5 + (search.better * search.finals[seat] - others) / search.span
+    lead = 0.0 if is_lost else min(1.0, max(0.0, lead))
+    search.value[seat] += weight * (search.win_weight * share + (1 - search.win_weight) * lead)
+    search.wins[action, seat] += weight * share
+    search.points[action, seat] += weight * search.finals[seat]
 
 
 @entry

@@ -20,11 +20,12 @@ from cutpurse.bots.search.settings import Budget, Settings
 from cutpurse.bots.search.tree import search_worlds
 from cutpurse.bots.search.worlds import cumulative_weights, store_worlds
 from cutpurse.bots.simple import GreedyBot
-from cutpurse.core import compiling, loop
+from cutpurse.core import loop
 from cutpurse.core.bits import members, set_for
 from cutpurse.core.chance import below, fast_rng, next_fast
 
 WORLDS = 8  # between two looks at a budget of iterations
+CLEAR_EVERY = 64  # worlds between two looks whether the decision is clear
 INTERVAL = 0.0015  # seconds between two looks at the clock
 FEWEST = 2  # actions that are compared to the end
 STORING = 0.15  # of the budget at most, for storing worlds and replaying how they came about
@@ -55,6 +56,7 @@ class SearchResult:
     then: int | None = None  # where the seat is to choose again at once: its next action, if that is settled
     iterations: int
     seconds: float
+    out_of_time: bool = False  # the time was up before the iterations were spent
 
 
 class Search:
@@ -70,18 +72,18 @@ class Search:
         return self.settings.sees_all
 
     def choose(self, position: Position) -> int:
-        if compiling.is_interpreted(position.states):  # a search would take a hundred times as long
+        if position.is_interpreted:
             return GreedyBot().choose(position)
         return position.legal[0] if len(position.legal) == 1 else self.think(position).chosen
 
     def think(self, position: Position, stop: threading.Event | None = None) -> SearchResult:
-        """Search until the budget is spent or until told to stop, but try each action at least once."""
+        """Search until the budget is spent, it is clear or told to stop; but try each action at least once."""
         start = time.perf_counter()
         run = Run(position, self.settings, self.budget)
         with ThreadPoolExecutor(self.settings.threads) as pool:
             on_all = map if self.settings.threads == 1 else pool.map
             list(on_all(run.store_worlds, run.workers, repeat(start)))
-            while run.goes_on(start) and not (run.iterations and stop and stop.is_set()):
+            while run.goes_on(start) and not (run.iterations and (run.is_late(start) or (stop and stop.is_set()))):
                 worlds, before = run.next_worlds(start), time.perf_counter()
                 list(on_all(run.look_at, run.workers, repeat(worlds)))
                 run.count(worlds, time.perf_counter() - before)
@@ -116,6 +118,8 @@ class Run:
         self.budget = budget
         self.candidates = list(position.legal)
         self.iterations = 0
+        self.worlds = 0
+        self.out_of_time = False
         self.seconds_per_world = 0.0
         self.iterations_per_world = 0.0  # of all workers
         self.halving_share = settings.halving_share if position.game.final else 1.0  # of the budget
@@ -141,7 +145,7 @@ class Run:
         """Store worlds until there are enough or a part of the budget is spent, and weight them."""
         most, stored = len(worker.states) - SCRATCH, 0
         surprises = np.zeros((most, int(self.position.states["seats"][0])), np.int64)
-        while stored < most and (self.budget.iterations or self.spent(start) < STORING):
+        while stored < most and self.may_store(start):
             more = surprises[stored : stored + WORLDS]
             if not store_worlds(worker.states, self.position.seat, stored, more, worker.rng):
                 return
@@ -150,15 +154,43 @@ class Run:
             weight = self.settings.surprise_weight
             worker.cumulative = np.array([cumulative_weights(column, weight) for column in surprises[:stored].T])
 
+    def may_store(self, start: float) -> bool:
+        return not self.is_late(start) if self.budget.iterations else self.spent(start) < STORING
+
+    def is_late(self, start: float) -> bool:
+        """Whether a budget of iterations has reached its limit in time."""
+        limit = self.budget.seconds if self.budget.iterations else 0.0
+        self.out_of_time = self.out_of_time or (limit > 0 and time.perf_counter() - start >= limit)
+        return self.out_of_time
+
     def goes_on(self, start: float) -> bool:
-        """Whether budget is left, and something to compare; candidates that do worse drop out."""
+        """Whether budget is left, and something to compare that is not clear; candidates that do worse drop out."""
         spent = self.spent(start) if self.iterations else 0.0
+        if self.is_clear():
+            return False
         if self.halving_share <= spent < 1 and not self.in_final:
             self.begin_final(1 - spent)
         if spent < self.halving_share:
             self.halve(spent / self.halving_share)
             return True
         return self.in_final and len(self.candidates) > 1 and spent + self.world_share() <= 1
+
+    def is_clear(self) -> bool:
+        """Whether one action leads so far that there is nothing left to find out; looked at from time to time.
+
+        A final may change its mind about actions that are close, whatever luck says.
+        """
+        if not self.budget.clear or not self.worlds or self.worlds % CLEAR_EVERY:
+            return False
+        means = self.means("final" if self.in_final else "halving")
+        values = {action: float(means[action][2][0]) for action in self.candidates}
+        best, *others = sorted(self.candidates, key=values.__getitem__, reverse=True)
+        least = self.settings.final_gap if self.halving_share < 1 and not self.in_final else 0.0
+        leads = [values[best] - values[other] for other in others]
+        errors = [self.budget.clear * hypot(means[best][1], means[other][1]) for other in others]
+        return not self.position.is_pointless(best) and all(
+            lead > max(least, error) for lead, error in zip(leads, errors, strict=True)
+        )
 
     def spent(self, start: float) -> float:
         """The part of the budget that is spent."""
@@ -176,7 +208,7 @@ class Run:
         """How many worlds to look at next: as many as fit the budget, and between two looks at it."""
         if self.budget.iterations:
             left = self.budget.iterations - self.iterations
-            return max(1, min(WORLDS, int(left / self.iterations_per_world)))
+            return max(1, min(WORLDS - self.worlds % WORLDS, int(left / self.iterations_per_world)))
         seconds = min(INTERVAL, start + self.budget.seconds - time.perf_counter())
         return max(1, int(seconds / self.seconds_per_world)) if self.seconds_per_world else 1
 
@@ -192,6 +224,7 @@ class Run:
     def count(self, worlds: int, seconds: float) -> None:
         """Count what was just looked at. In the final the playouts of nested searches are iterations, too."""
         before = self.iterations
+        self.worlds += worlds
         if self.in_final:
             self.iterations = sum(worker.playouts() for worker in self.workers)
         else:
@@ -248,6 +281,7 @@ class Run:
             then=self.next_action(chosen),
             iterations=self.iterations,
             seconds=seconds,
+            out_of_time=self.out_of_time,
         )
 
     def next_action(self, chosen: int) -> int | None:

@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, kw_only=True)
 class Budget:
-    """How long to think: so many iterations, or so many seconds. An iteration is one playout."""
+    """How long to think: so many iterations, or so many seconds. An iteration is one playout.
+
+    With both, iterations decide and the seconds are a limit: a search that reaches it ends there, and says so.
+    """
 
     iterations: int = 0
     seconds: float = 0.0
+    clear: float = 0.0  # a search ends early if one action leads by so many standard errors; 0: it never does
 
     def __str__(self) -> str:
         return f"{self.iterations}" if self.iterations else f"{self.seconds * 1000:g}ms"
@@ -19,7 +23,7 @@ class Settings:
     """How a search works; docs/bots.md has the formulas, and what each setting gave."""
 
     greedy_rate: float = 1.0  # how often a playout follows the greedy rules; else a random action
-    deal_playouts: int = 4  # random playouts of what follows a new deal
+    deal_playouts: int = 4  # random playouts of what follows a new deal, where the game has no outlook
     win_weight: float = 0.6  # of the win share in the value; the rest is for the lead in points
     depth: int = 1  # own choices after the first that are in the tree, unless the game says fewer
     exploration: float = 0.4  # the constant of UCB

@@ -5,13 +5,12 @@
 
 from math import log, sqrt
 
-from cutpurse.bots.search.playouts import playout, playout_action, try_actions
+from cutpurse.bots.search.playouts import DEALT, playout, playout_action, run_to_deal, try_actions, value_end
 from cutpurse.bots.search.worlds import sample_world
 from cutpurse.core.bits import count, has, without
 from cutpurse.core.chance import next_fast, pick
 from cutpurse.core.compiling import entry, rule
-from cutpurse.core.contract import MOST_ACTIONS, OVER, greedy, legal, play
-from cutpurse.core.loop import run_table
+from cutpurse.core.contract import MOST_ACTIONS, OVER, greedy, legal, outlook, play
 
 NO_ACTION = MOST_ACTIONS
 
@@ -32,11 +31,13 @@ def tree_line(states, search, tree, action):
     all worlds, in all of which this seat holds the same hand, so that they would learn it.
     """
     s, path, rng = states[1], search.path, search.rng[:]
-    node, depth = action + 1, 0
+    node, depth, seat = action + 1, 0, search.seat
     while depth < search.depth and tree[node]["visits"] > 0:
-        seat = run_table(s)
-        if seat == OVER:
+        seat = run_to_deal(s)
+        if seat == OVER or (seat == DEALT and outlook(s, search.chances, search.finals)):
             break
+        if seat == DEALT:
+            continue
         if seat != search.seat:
             play(s, playout_action(s, search.greedy_rate, rng))
             continue
@@ -47,7 +48,10 @@ def tree_line(states, search, tree, action):
         path[depth] = node
         depth += 1
         play(s, 0 + int(tree[node]["action"]))  # a long number, as everywhere: `play` is compiled once
-    playout(states, search, tree, action)
+    if seat == DEALT:
+        value_end(states, search, action, False)
+    else:
+        playout(states, search, tree, action)
     tree[action + 1]["visits"] += 1
     for i in range(depth):
         tree[path[i]]["visits"] += 1
