@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from cutpurse.arena import duplicate
-from cutpurse.arena.workers import work
+from cutpurse.arena.duplicate import ArenaGames
+from cutpurse.arena.workers import serve
 from cutpurse.bots import Bot, Position, make
 from cutpurse.core.errors import CutpurseError
 
@@ -84,7 +85,7 @@ def test_ctrl_c_before_anything_is_done_is_passed_on() -> None:
 
 def test_a_process_that_dies_ends_it_with_a_sentence() -> None:
     kill = at_game(3, lambda: multiprocessing.active_children()[0].kill())
-    with pytest.raises(CutpurseError, match=r"^a process of the arena has broken down( in deal .*, rotation .)?$"):
+    with pytest.raises(CutpurseError, match=r"^a process that plays games has broken down; start again to go on$"):
         held(deals=1_000, threads=2, progress=kill)
     assert not multiprocessing.active_children()
 
@@ -107,15 +108,15 @@ def test_a_process_tells_which_bot_has_failed(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(duplicate, "make", tired)
     setup = planned()
     ours, theirs = multiprocessing.Pipe()
-    parts = (setup.game.name, setup.options, setup.seats, list(setup.lineup), setup.seed)
-    worker = threading.Thread(target=work, args=(theirs, *parts))
+    worker = threading.Thread(target=serve, args=(theirs, ArenaGames(setup)))
     worker.start()
     answers = []
-    assert ours.recv() is None
+    assert ours.recv() == (True, None)
     for rotation in range(10):
         ours.send((0, rotation % 4))
-        answers.append(ours.recv())
-        if isinstance(answers[-1], str):
+        worked, answer = ours.recv()
+        answers.append(answer)
+        if not worked:
             break
     worker.join()
     assert answers[-1].startswith("greedy has failed in deal 1, rotation ")
@@ -164,7 +165,7 @@ def test_another_match_is_refused(tmp_path: Path, other: dict[str, Any], sentenc
 def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
     file = tmp_path / "notes.txt"
     file.write_text(text)
-    with pytest.raises(CutpurseError, match="there is a file of that name already, which is no arena's"):
+    with pytest.raises(CutpurseError, match="there is a file of that name already, which is not the arena's"):
         held(save=file)
     assert file.read_text() == text
 

@@ -2,8 +2,8 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
 from cutpurse.arena.setup import Setup
@@ -27,6 +27,7 @@ class GameResult:
     scores: tuple[int, ...]
     faults: tuple[int, ...]  # moves that were made for a bot, as it failed
     times: tuple[Times, ...]  # one for each of the different bots, of its moves where there was a choice
+    actions: tuple[int, ...] = ()  # of all seats
 
 
 def line_up(names: Sequence[str], seats: int) -> list[str]:
@@ -103,12 +104,26 @@ class BotPool:
             scores=tuple(outcome.scores[seat] for seat in seats),
             faults=tuple(faults[seat] for seat in seats),
             times=tuple(times),
+            actions=tuple(match.actions),
         )
 
     def close(self) -> None:
         """End what the bots have started."""
         for bot in self.kept.values():
             bot.close()
+
+
+@dataclass(frozen=True)
+class ArenaGames:
+    """The work of an arena: a job is a deal and its rotation."""
+
+    setup: Setup
+
+    @contextmanager
+    def begin(self) -> Iterator[Callable[[tuple[int, int]], GameResult]]:
+        with closing(BotPool(self.setup)) as pool:
+            pool.warm_up()
+            yield lambda job: pool.play_game(*job)
 
 
 def move(bot: Bot, match: Match, rng: Rng) -> float | None:

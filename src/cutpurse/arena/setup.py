@@ -5,8 +5,9 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from cutpurse import games
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.core.options import Value
@@ -30,10 +31,18 @@ class Setup:
         """The different bots, in the order they were named."""
         return list(dict.fromkeys(self.lineup))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To other processes and machines a game travels by its name."""
+        return rebuild, (self.game.name, dict(self.options), self.seats, list(self.lineup), self.seed)
+
     def stream(self, *words: object) -> bytes:
         """32 bytes that only the seed and these words decide."""
         told = "/".join(map(str, words)).encode()
         return hashlib.sha256(self.seed + told).digest()
+
+
+def rebuild(game: str, options: Mapping[str, Value], seats: int, lineup: Sequence[str], seed: bytes) -> Setup:
+    return Setup(game=games.load(game), options=options, seats=seats, lineup=lineup, seed=seed)
 
 
 def count_threads(threads: int | None) -> int:

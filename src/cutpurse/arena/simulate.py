@@ -4,16 +4,22 @@ import hashlib
 import secrets
 import time
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import takewhile
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from cutpurse.arena.dataset import Notebook, Parts, kept_seed
 from cutpurse.arena.intervals import Interval, of_mean, of_share
 from cutpurse.arena.setup import Progress, Setup, count_threads
+from cutpurse.arena.workers import spread
 from cutpurse.bots import KINDS, line_up
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
@@ -104,14 +110,19 @@ def simulate(
     seats: int | None = None,
     seed: bytes | None = None,
     threads: int | None = None,
+    cluster: str | None = None,
     progress: Progress | None = None,
+    save: Sequence[Path] = (),
 ) -> Simulation:
-    """Play so many games on so many threads (by default one per core). The seed decides all but the time it takes.
+    """Play so many games on so many threads (by default one per core), or on a cluster.
 
-    Ctrl-C ends it with what has been played, if anything has.
+    The seed decides all but the time it takes. Ctrl-C ends it with what has been played, if anything has. All games are
+    saved to these files; what a run that was stopped has left of them is gone on with.
     """
     if games < 1:
         raise CutpurseError(f"play at least one game, not {games}")
+    if cluster is not None and save:
+        raise CutpurseError("games are saved by one machine: leave out --cluster, or --save and --save-records")
     threads = count_threads(threads)
     seats = game.check_seats(seats)
     setup = Setup(
@@ -119,11 +130,19 @@ def simulate(
         options=game.complete_options(options, seats),
         seats=seats,
         lineup=simple_line_up(bots, seats),
-        seed=secrets.token_bytes(32) if seed is None else seed,
+        seed=seed or next(filter(None, map(kept_seed, save)), None) or secrets.token_bytes(32),
     )
+    keep = [Parts(path, setup) for path in save]
     play_chunk(setup, 0, 0)  # compile or load before the clock starts
     start = time.perf_counter()
-    sums = play_all(setup, games, threads, progress or (lambda done, total: None))
+    tell = progress or (lambda done, total: None)
+    if cluster is None:
+        sums = play_all(partial(save_chunk, keep) if keep else partial(play_chunk, setup), games, threads, tell)
+    else:
+        sums = play_afar(setup, games, cluster, tell)
+    if sums.games == games:
+        for parts in keep:
+            parts.finish(range(-(-games // CHUNK)))
     return summary(setup, sums, threads, time.perf_counter() - start, sums.games < games)
 
 
@@ -136,7 +155,7 @@ def simple_line_up(bots: Sequence[str], seats: int) -> list[str]:
     return lineup
 
 
-def play_all(setup: Setup, games: int, threads: int, progress: Progress) -> Sums:
+def play_all(play: Callable[[int, int], Sums], games: int, threads: int, progress: Progress) -> Sums:
     """Play in chunks on threads; the sums are taken in the order of the chunks."""
     sums = Sums()
     waiting: deque[Future[Sums]] = deque()
@@ -145,7 +164,7 @@ def play_all(setup: Setup, games: int, threads: int, progress: Progress) -> Sums
         try:
             while sums.games < games:
                 while len(waiting) < 2 * threads and (first := next(firsts, None)) is not None:
-                    waiting.append(pool.submit(play_chunk, setup, first, min(CHUNK, games - first)))
+                    waiting.append(pool.submit(play, first, min(CHUNK, games - first)))
                 sums = sums + waiting.popleft().result()
                 progress(sums.games, games)
         except KeyboardInterrupt:
@@ -156,17 +175,71 @@ def play_all(setup: Setup, games: int, threads: int, progress: Progress) -> Sums
     return sums
 
 
+@dataclass(frozen=True)
+class SimulatedGames:
+    """The work of a simulation: a job is the number of the first game, and how many."""
+
+    setup: Setup
+
+    @contextmanager
+    def begin(self) -> Iterator[Callable[[tuple[int, int]], Sums]]:
+        yield lambda job: play_chunk(self.setup, *job)
+
+
+def play_afar(setup: Setup, games: int, cluster: str, progress: Progress) -> Sums:
+    """The same on a cluster. After Ctrl-C the chunks up to the first that is missing count."""
+    jobs = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    done: dict[tuple[int, int], Sums] = {}
+    try:
+        with closing(spread(SimulatedGames(setup), iter(jobs), None, cluster)) as results:
+            for job, sums in results:
+                done[job] = sums
+                progress(sum(size for _, size in done), games)
+    except KeyboardInterrupt:
+        if jobs[0] not in done:
+            raise
+    return sum((done[job] for job in takewhile(done.__contains__, jobs)), Sums())
+
+
 def play_chunk(setup: Setup, first: int, games: int) -> Sums:
     """Games number `first` and on, from a random stream that belongs to them."""
     states = setup.game.template(setup.options, setup.seats, 2)
-    kinds = np.array([KINDS[name] for name in setup.lineup], np.int64)  # game `g` has `(q + g) % seats` in seat `q`
-    stream = hashlib.sha256(setup.seed + first.to_bytes(8, "little")).digest()
+    kinds, rng = luck_of(setup, first)
     standings = np.zeros((games, MOST_SEATS), np.int64)
     points = np.zeros((games, MOST_SEATS), np.int64)
-    rng = fast_rng(int.from_bytes(stream[:8], "little"))
     decisions = loop.play_games(states, first, games, kinds, rng, standings, points)
-    numbers = samples(setup, first, standings[:, : setup.seats], points[:, : setup.seats])
-    return Sums(games, int(decisions), numbers.sum(axis=0), (numbers**2).sum(axis=0))
+    return sums_of(setup, first, int(decisions), standings[:, : setup.seats], points[:, : setup.seats])
+
+
+def luck_of(setup: Setup, first: int) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Who plays (game `g` has `(q + g) % seats` in seat `q`), and the random stream of a chunk."""
+    stream = hashlib.sha256(setup.seed + first.to_bytes(8, "little")).digest()
+    kinds = np.array([KINDS[name] for name in setup.lineup], np.int64)
+    return kinds, fast_rng(int.from_bytes(stream[:8], "little"))
+
+
+def save_chunk(keep: Sequence[Parts], first: int, games: int) -> Sums:
+    """The same games, saved to all these files, unless that was done before."""
+    setup, number = keep[0].setup, first // CHUNK
+    done = [parts.kept(number) for parts in keep]
+    if all(sums and sums["games"] == games for sums in done):
+        kept = done[0]
+        return Sums(kept["games"], kept["decisions"], np.array(kept["total"]), np.array(kept["squares"]))
+    kinds, rng = luck_of(setup, first)
+    notebook = Notebook(setup)
+    played = [notebook.play(first + i, kinds, rng) for i in range(games)]
+    standings, points = np.array([game.standing for game in played]), np.array([game.scores for game in played])
+    sums = sums_of(setup, first, sum(len(game.seat) for game in played), standings, points)
+    for parts in keep:
+        parts.add(number, played, asdict(sums) | {"total": sums.total.tolist(), "squares": sums.squares.tolist()})
+    return sums
+
+
+def sums_of(
+    setup: Setup, first: int, decisions: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]
+) -> Sums:
+    numbers = samples(setup, first, standings, points)
+    return Sums(len(points), decisions, numbers.sum(axis=0), (numbers**2).sum(axis=0))
 
 
 def samples(setup: Setup, first: int, standings: npt.NDArray[np.int64], points: npt.NDArray[np.int64]) -> Numbers:

@@ -8,11 +8,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutpurse.arena.deal_file import Deal, DealFile, check_file, saved_seed
-from cutpurse.arena.duplicate import BotPool, GameResult, line_up
+from cutpurse.arena.deal_file import ARENA, Deal, DealFile, header
+from cutpurse.arena.duplicate import ArenaGames, GameResult, line_up
+from cutpurse.arena.kept import check_file, saved_seed
 from cutpurse.arena.setup import Progress, Setup, count_threads
 from cutpurse.arena.tally import ArenaResult, Tally
-from cutpurse.arena.workers import play_jobs
+from cutpurse.arena.workers import spread
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 
@@ -27,6 +28,7 @@ class ArenaSettings:
     until_significant: bool = False
     threads: int | None = None  # games at once; by default one per core
     only_kept: bool = False  # play nothing, and count what the file has
+    cluster: str | None = None  # where to play instead of here: the address of a Ray cluster
 
     def __post_init__(self) -> None:
         if self.deals < 1:
@@ -48,7 +50,7 @@ def make_setup(
     """What an arena plays, checked. Without a seed it is that of the file to go on with, or else random."""
     seats = game.check_seats(seats)
     if seed is None and save:
-        seed = saved_seed(save)
+        seed = saved_seed(save, ARENA)
     setup = Setup(
         game=game,
         options=game.complete_options(options, seats),
@@ -57,7 +59,7 @@ def make_setup(
         seed=secrets.token_bytes(32) if seed is None else seed,
     )
     if save:
-        check_file(save, setup)
+        check_file(save, ARENA, header(setup))
     return setup
 
 
@@ -74,8 +76,9 @@ def run_arena(
     interrupted, settled = False, None
     done = dict(file.deals) if file else {}
     try:
-        with closing(BotPool(setup)) as pool:  # compiles what is not compiled yet, once for all processes
-            pool.warm_up()
+        if not settings.only_kept:
+            with ArenaGames(setup).begin():  # compiles what is not compiled yet, once for all processes
+                pass
         start = time.perf_counter()
         settled = play_deals(tally, settings, done, file, progress or (lambda done, total: None))
     except KeyboardInterrupt:
@@ -124,8 +127,8 @@ def play_deals(
     if settings.only_kept:
         return False if settings.until_significant else None
     jobs = ((deal, rotation) for deal in missing for rotation in range(setup.seats))
-    with closing(play_jobs(setup, jobs, count_threads(settings.threads))) as games:
-        for game in games:
+    with closing(spread(ArenaGames(setup), jobs, settings.threads, settings.cluster)) as games:
+        for _, game in games:
             played += 1
             progress(played, setup.seats * settings.deals)
             begun[game.deal].append(game)
