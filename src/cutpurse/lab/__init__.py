@@ -1,0 +1,1 @@
+"""The designer's lab: is this rule good? Many games, one report."""

@@ -1,0 +1,9 @@
+round = Round { $round }
+act = Act.
+act-so = act { $number }
+acts = { $seat } acts.
+the-prize = the prize
+dealer = Dealer
+hand = Hand
+wins = { $seats } wins
+shares = { $seats } share the win
