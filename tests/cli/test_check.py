@@ -35,6 +35,14 @@ def test_people_are_told_what_is_wrong_where_and_how_to_see_it(tmp_path: Path) -
     assert "Checking High Card" in ended.stderr
 
 
+def test_a_game_that_was_not_installed_yet_is_no_unknown_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "poker").mkdir()
+    (tmp_path / "poker" / "pyproject.toml").touch()
+    ended = run(tmp_path, "poker")
+    assert (ended.returncode, ended.stderr) == (2, "cutpurse: poker is not installed yet: pip install -e poker\n")
+
+
 def test_programs_get_plain_data(tmp_path: Path) -> None:
     name = install(tmp_path, [("rules.py", "s.gone |= cards", "s.gonne |= cards")])
     ended = run(tmp_path, name, "--json")
@@ -53,7 +61,7 @@ def test_programs_get_plain_data(tmp_path: Path) -> None:
             (
                 "rules.py",
                 "    deck = list(range(CARDS))\n",
-                "    deck = sorted(range(CARDS), key=lambda card: card % s.seats)\n",
+                "    deck = sorted(range(CARDS), key=lambda card: card * s.seats)\n",
             ),
             ("rules.py", 29),
             "a lambda can't use 's' here",

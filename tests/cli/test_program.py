@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
 import cutpurse
@@ -71,10 +72,22 @@ def test_every_command_has_help_with_examples(command: str) -> None:
 
 
 def test_no_command_at_all_shows_help() -> None:
-    for arguments in ([], ["bench"]):
+    for arguments in ([], ["bench"], ["lab"], ["puzzles"]):
         code, output, _ = cli(*arguments)
         assert code == 0
-        assert "Commands:" in output
+        assert re.search(r"^Commands\b.*:$", output, re.MULTILINE)
+
+
+def test_help_lists_every_command_with_a_whole_sentence() -> None:
+    _, output, _ = cli("--help")
+    listed = re.findall(r"^  ([a-z-]+) {2,}[A-Z]", output.partition("Commands")[2], re.MULTILINE)
+    assert sorted(listed) == sorted(get_command(app).commands)  # type: ignore[attr-defined]  # it is a group
+    assert "..." not in output.partition("Commands")[2]
+
+
+def test_a_missing_argument_names_the_help_that_tells_of_it() -> None:
+    assert cli("rules")[2].endswith(" rules --help` tells more.\n")
+    assert cli("lab", "tune", "coin")[2].endswith(" lab tune --help` tells more.\n")
 
 
 def test_the_version() -> None:
@@ -347,4 +360,4 @@ def test_compiling_is_told_on_standard_error(environment: Mapping[str, str], mon
 
 def test_a_part_that_no_game_has_is_refused() -> None:
     code, _, error = cli("compile", "lucre", "--part", "look")
-    assert (code, error) == (2, "cutpurse: a game has no part look; it has search, worlds, redeal, rules\n")
+    assert (code, error) == (2, "cutpurse: a game has no part look; it has search, worlds, policy, redeal, rules\n")

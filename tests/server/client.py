@@ -11,6 +11,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from .raw_http import ANEW, END
+
 
 class Client:
     """One person, at one table at a time."""
@@ -19,11 +21,11 @@ class Client:
         self.url = url
         self.token = token
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.AsyncClient(base_url=url, headers=headers, timeout=30, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, headers=headers, timeout=END, limits=ANEW, trust_env=False)
 
     @staticmethod
     async def new(url: str, name: str) -> "Client":
-        async with httpx.AsyncClient(base_url=url, timeout=30, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=END, trust_env=False) as http:
             answer = await http.post("/api/people", json={"name": name, "token": True})
         assert answer.status_code == 201, answer.text
         return Client(url, answer.json()["token"])
@@ -70,7 +72,7 @@ class Talk:
         self.seat, self.turn, self.over, self.match = earlier.seat, earlier.turn, earlier.over, earlier.match
         self.actions, self.board = earlier.actions, earlier.board
 
-    async def receive(self, seconds: float = 30) -> None:
+    async def receive(self, seconds: float = END) -> None:
         """One frame, which may hold several messages."""
         async with asyncio.timeout(seconds):
             frame = await self.connection.recv()

@@ -6,10 +6,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from cutpurse.server.live import worker
 from cutpurse.server.storage.migrations import migrate
 from cutpurse.server.storage.store import Store
 
@@ -101,6 +103,12 @@ def postgresql(empty_postgresql: Database) -> Database:
     """For what is so on PostgreSQL only; ask for `postgres`, too, to take the server away."""
     migrate(empty_postgresql.url)
     return empty_postgresql
+
+
+@pytest.fixture(autouse=True)
+def patient_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker in this process waits for a slow disk, too."""
+    monkeypatch.setattr(worker, "Store", partial(Store, wait=LONG, patience=LONG))
 
 
 @pytest.fixture

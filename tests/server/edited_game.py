@@ -5,8 +5,9 @@ import shutil
 import sys
 from pathlib import Path
 
+from tests.installing import install
+
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "high_card"
-ENTRY = "[cutpurse.games]\nhigh_card = high_card:GAME\n"
 
 
 class EditedGame:
@@ -15,10 +16,7 @@ class EditedGame:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "high_card"
         shutil.copytree(EXAMPLE / "src" / "high_card", self.folder, ignore=shutil.ignore_patterns("__pycache__"))
-        info = folder / "high_card-0.1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 0.1.0\n")
-        (info / "entry_points.txt").write_text(ENTRY)
+        install(folder, "high_card = high_card:GAME")
         path = [str(folder), *filter(None, sys.path)]
         self.environment = {"PYTHONPATH": os.pathsep.join(path), "CUTPURSE_INTERPRETED": "1"}
 

@@ -13,16 +13,20 @@ import httpx
 
 from cutpurse.server.table.refusals import STATUS
 
-from .server_process import Running
+from .server_process import OPERATOR_KEY, Running
 
-END = 60.0  # seconds that anything may take on a busy machine
+OPERATOR = {"authorization": f"Bearer {OPERATOR_KEY}"}
+
+END = 300.0  # seconds that anything may take on a busy machine; a worker killed amid a health check is missed after 60
+ANEW = httpx.Limits(max_keepalive_connections=0)  # an idle connection may be closed just when it is to be used again
 GREEDY = {"game": "lucre", "seats": 4, "bots": ["", "greedy", "greedy", "greedy"], "pace": 0}
 MB = 1 << 20
 
 
 @contextmanager
-def serving(folder: Path, *more: str) -> Iterator[Running]:
-    with Running(f"sqlite:///{folder / 'tables.db'}", folder / "log", more=more) as server:
+def serving(folder: Path, *more: str, **environment: str) -> Iterator[Running]:
+    database = f"sqlite:///{folder / 'tables.db'}"
+    with Running(database, folder / "log", more=more, environment=environment) as server:
         yield server
 
 
@@ -32,7 +36,7 @@ def serving(folder: Path, *more: str) -> Iterator[Running]:
 def http(server: Running, token: str = "", **headers: str) -> httpx.Client:
     if token:
         headers["authorization"] = f"Bearer {token}"
-    return httpx.Client(base_url=server.url, headers=headers, timeout=END, trust_env=False)
+    return httpx.Client(base_url=server.url, headers=headers, timeout=END, limits=ANEW, trust_env=False)
 
 
 def newcomer(server: Running, name: str = "Ada") -> str:
@@ -138,7 +142,7 @@ def memory(server: Running) -> int:
 
 def sockets_open(server: Running) -> int:
     with http(server) as client:
-        found = re.findall(r"^cutpurse_sockets (\S+)", client.get("/metrics").text, re.MULTILINE)
+        found = re.findall(r"^cutpurse_sockets (\S+)", client.get("/metrics", headers=OPERATOR).text, re.MULTILINE)
     return int(float(found[0]))
 
 

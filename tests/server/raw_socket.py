@@ -100,7 +100,9 @@ class Bare:
 
 
 @asynccontextmanager
-async def bare(server: Running, table: str, token: str = "", *headers: str, deaf: bool = False) -> AsyncIterator[Bare]:
+async def bare(
+    server: Running, table: str, token: str = "", *headers: str, query: str = "", deaf: bool = False
+) -> AsyncIterator[Bare]:
     """A socket at a table; a deaf one has no room for what it is told."""
     connection = socket.socket()
     connection.setblocking(False)
@@ -109,7 +111,7 @@ async def bare(server: Running, table: str, token: str = "", *headers: str, deaf
     await asyncio.get_running_loop().sock_connect(connection, ("127.0.0.1", server.port))
     reader, writer = await asyncio.open_connection(sock=connection, limit=2000 if deaf else 1 << 20)
     more = [f"Authorization: Bearer {token}"] if token else []
-    writer.write(request(server, f"GET /api/tables/{table}/socket HTTP/1.1", *HANDSHAKE, *more, *headers))
+    writer.write(request(server, f"GET /api/tables/{table}/socket{query} HTTP/1.1", *HANDSHAKE, *more, *headers))
     try:
         async with asyncio.timeout(END):
             line = await reader.readuntil(b"\r\n")
@@ -126,6 +128,7 @@ class NoConnection:
 
     def __init__(self, room: bool = True) -> None:
         self.sent: list[bytes] = []
+        self.aborted = False
         self._room = room
 
     def attach(self, handler: FrameHandler) -> None:
@@ -142,6 +145,9 @@ class NoConnection:
 
     def resume(self) -> None:
         """Nor to resume."""
+
+    def abort(self) -> None:
+        self.aborted = True
 
     async def close(self, code: int, reason: str) -> None:
         """Nor to close."""

@@ -8,13 +8,32 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
 from cutpurse import games
 from cutpurse.bots.warm import PARTS, warm
 
-START = 60.0  # seconds, most of them for compiled code on a busy machine
+OPERATOR_KEY = "only-for-tests-0123456789"
+LISTENS = "0A"  # how Linux writes that state of a socket
+START = 300.0  # seconds, on a machine that stands still for a while, too
+
+
+def family(pid: int) -> list[int]:
+    """A process, and all that are below it."""
+    found = [pid]
+    with suppress(OSError):  # a process ends meanwhile
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            found += [below for child in (task / "children").read_text().split() for below in family(int(child))]
+    return found
+
+
+def has_open(pid: int, sockets: set[str]) -> bool:
+    """Whether a process has one of these sockets."""
+    with suppress(OSError):  # a file is closed meanwhile, or all of them
+        return any(str(file.readlink()) in sockets for file in Path(f"/proc/{pid}/fd").iterdir())
+    return False
 
 
 def free_port() -> int:
@@ -34,13 +53,14 @@ class Running:
         workers: int = 1,
         more: tuple[str, ...] = ("--no-limits",),
         environment: dict[str, str] | None = None,
+        program: tuple[str, ...] = ("-m", "cutpurse"),
     ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
-        self._command = [sys.executable, "-m", "cutpurse", "serve", "--port", str(self.port), "--database", database]
+        self._command = [sys.executable, *program, "serve", "--port", str(self.port), "--database", database]
         self._command += ["--workers", str(workers), *more]
-        self._environment = os.environ | (environment or {})
+        self._environment = os.environ | {"CUTPURSE_OPERATOR_KEY": OPERATOR_KEY} | (environment or {})
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "Running":
@@ -69,17 +89,32 @@ class Running:
                 env=self._environment,
             )
         end = time.monotonic() + START
-        while not self.healthy():
+        while not (self.listens() and self.healthy()):
             assert self.process.poll() is None, f"the server has ended: {self.log.read_text()[-2000:]}"
             assert time.monotonic() < end, f"the server does not answer: {self.log.read_text()[-2000:]}"
             time.sleep(0.05)
 
+    def listens(self) -> bool:
+        """Whether it has the port, or a process below it: workers of one that was killed may answer for a while."""
+        lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        sockets = {
+            f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{self.port:04X}") and line[3] == LISTENS
+        }
+        return any(has_open(pid, sockets) for pid in family(self.process.pid))
+
     def healthy(self) -> bool:
+        return self.status() == 200
+
+    def status(self) -> int:
+        """What it answers to whoever asks how it is; 0: nothing."""
         try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
-                return bool(answer.status == 200)
-        except (urllib.error.URLError, OSError):
-            return False
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=10) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code
+        except OSError:
+            return 0
 
     def kill(self) -> None:
         """At once, with all its workers, as if the power had gone."""
@@ -87,10 +122,15 @@ class Running:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
 
+    def kill_parent(self) -> None:
+        """The process that was started, and none of its workers: they have to end by themselves."""
+        self.process.kill()
+        self.process.wait()
+
     def stop(self) -> int:
         """As an administrator does; its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(START)
 
     @property
     def workers(self) -> list[int]:

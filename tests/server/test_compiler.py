@@ -16,7 +16,9 @@ from cutpurse.core.game import Game
 from cutpurse.server import compiler
 from cutpurse.server.compiler import AT_ONCE, Compiler
 
-PATIENCE = 60.0  # seconds
+from .server_process import Running
+
+PATIENCE = 300.0  # seconds
 LUCRE, COIN, VILLAGE = (games.load(name) for name in ("lucre", "coin", "village"))
 
 WORK = """
@@ -90,7 +92,7 @@ def test_the_search_is_compiled_beside_the_rest_and_nothing_twice(monkeypatch: p
     stamp(LUCRE, "redeal").touch()
     started = Started()
     compile_all([LUCRE], started, monkeypatch, 1)
-    assert started.jobs == [("lucre", ("search",)), ("lucre", ("worlds", "rules"))]
+    assert started.jobs == [("lucre", ("search",)), ("lucre", ("worlds", "policy", "rules"))]
 
 
 def test_a_game_that_can_not_be_compiled_is_told_once_and_does_not_stop_the_others(
@@ -112,3 +114,10 @@ def test_where_all_is_compiled_nothing_is_started(monkeypatch: pytest.MonkeyPatc
     started = Started()
     compile_all([LUCRE], started, monkeypatch, 1)
     assert started.jobs == []
+
+
+def test_a_server_whose_rules_are_interpreted_compiles_nothing(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with Running(f"sqlite:///{tmp_path / 'tables.db'}", log, environment={"CUTPURSE_INTERPRETED": "1"}) as server:
+        server.stop()
+    assert "Traceback" not in log.read_text()

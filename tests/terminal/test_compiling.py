@@ -49,7 +49,7 @@ def test_a_whole_game_against_bots_that_are_not_compiled(run: Run) -> None:
     result = run(*LUCRE, "--bots", "sharp", typed=["hint", *["1"] * 60])
     assert result.exit_code == 0, result.output
     told = " ".join(result.stdout.split())
-    assert "Bots that search play by simple rules until they are compiled, once, in half a minute." in told
+    assert "Stronger bots play by simple rules until they are compiled, once, in half a minute." in told
     assert "The bot that gives hints is being compiled, once; ask again in half a minute." in told
     assert "The game is saved." in told
 
@@ -64,5 +64,5 @@ def test_bots_become_stronger_in_the_middle(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Meanwhile, "take_over", soon)
     result = run(*LUCRE, "--bots", "sharp@20", typed=["hint", *["1"] * 60])
     told = " ".join(result.stdout.split())
-    assert "All is compiled: bots that search play at their own level now, and there are hints." in told
+    assert "All is compiled: stronger bots play at their own level now, and there are hints." in told
     assert "Expert would choose" in told

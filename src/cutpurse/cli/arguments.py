@@ -26,11 +26,13 @@ def read_seat(game: Game, seats: int, text: str) -> int:
 
 def read_options(game: Game, seats: int, pairs: Sequence[str] | None) -> dict[str, Value]:
     """Options given as `name=value`, all others by default; `name=@FILE` takes the value from a file."""
-    given = {
-        name: read_text_file(Path(value[1:]), MOST_IN_OPTION) if value.startswith("@") else value
-        for name, value in read_pairs(pairs or ()).items()
-    }
+    given = {name: read_value(value) for name, value in read_pairs(pairs or ()).items()}
     return game.complete_options(given, seats)
+
+
+def read_value(value: str) -> str:
+    """The value of an option as it was typed; of `@FILE` what is in that file."""
+    return read_text_file(Path(value[1:]), MOST_IN_OPTION) if value.startswith("@") else value
 
 
 def seed_bytes(text: str | None) -> bytes | None:

@@ -35,8 +35,12 @@ def check(
 
     from cutpurse.check import run
     from cutpurse.check.report import keep_records, plain_report, print_report
+    from cutpurse.core.errors import CutpurseError
+    from cutpurse.games import names
     from cutpurse.terminal.screen import Screen, progress_line
 
+    if game not in names() and (Path(game) / "pyproject.toml").is_file():
+        raise CutpurseError(f"{game} is not installed yet: pip install -e {game}")
     with progress_line() as tell:
         report = run.check(game, run.Settings(games=games, seed=seed, quick=quick), tell)
     kept = keep_records(report, keep) if keep else {}

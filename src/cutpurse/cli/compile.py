@@ -11,7 +11,7 @@ def compile_games(
     ] = None,
     part: Annotated[
         list[str] | None,
-        typer.Option(metavar="PART", help="Only this part: rules, redeal, worlds or search; may be repeated."),
+        typer.Option(metavar="PART", help="Only this part: rules, redeal, worlds, policy or search; may be repeated."),
     ] = None,
     while_asked: Annotated[bool, typer.Option("--while-asked", hidden=True)] = False,
 ) -> None:

@@ -2,32 +2,47 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from cutpurse import __version__
 from cutpurse.cli.arena import arena, simulate, transcript
 from cutpurse.cli.bench import bench
 from cutpurse.cli.check import check
 from cutpurse.cli.compile import compile_games
+from cutpurse.cli.doctor import doctor
+from cutpurse.cli.exploit import exploit
 from cutpurse.cli.games import games, rules
+from cutpurse.cli.groups import Listed, usage_hint
+from cutpurse.cli.lab import lab
 from cutpurse.cli.new_game import new_game
 from cutpurse.cli.play import play
+from cutpurse.cli.puzzles import puzzles
 from cutpurse.cli.records import replay, verify
 from cutpurse.cli.serve import serve
+from cutpurse.cli.storage import backup, compact, restore
+from cutpurse.cli.think import think
+from cutpurse.cli.train import train
 from cutpurse.core.errors import CutpurseError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+HEADINGS = {
+    "Commands to play and learn": ("play", "puzzles", "rules", "games", "replay", "verify"),
+    "Commands to study games": ("simulate", "arena", "transcript", "lab", "train", "exploit"),
+    "Commands for a server": ("serve", "think", "doctor", "backup", "restore", "compact"),
+    "Commands for authors": ("new-game", "check", "compile", "bench"),
+}
 
 
-class Commands(TyperGroup):
+class Commands(Listed):
     """Prints any error in the input as one sentence, with exit code 2. A command may return its exit code."""
+
+    headings = HEADINGS
 
     def main(
         self,
@@ -42,7 +57,7 @@ class Commands(TyperGroup):
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
             sys.stdout.flush()
         except (CutpurseError, typer.TyperException) as error:
-            fail(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+            fail(usage_hint(error) if isinstance(error, typer.TyperException) else str(error))
             code = BAD_INPUT
         except (KeyboardInterrupt, typer.Abort):
             code = INTERRUPTED
@@ -70,7 +85,6 @@ def show_version(wanted: bool) -> None:
 
 
 def start(
-    context: typer.Context,
     version: Annotated[  # its callback does it all
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version.")
     ] = False,
@@ -79,18 +93,23 @@ def start(
 
     \b
     Begin with:
+      cutpurse serve --open    play in your browser
       cutpurse play lucre      play against bots in this terminal
       cutpurse rules lucre     learn how it is played
       cutpurse games           see all games and their options
     """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
 
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
-app.callback(invoke_without_command=True)(start)
-for command in (serve, games, rules, play, replay, verify, simulate, arena, transcript, check, new_game):
+app.callback()(start)
+COMMANDS: tuple[Callable[..., int | None], ...] = (
+    *(serve, think, games, rules, play, replay, verify, simulate, arena, transcript, check, new_game),
+    *(backup, restore, compact, doctor, train, exploit),
+)
+for command in COMMANDS:
     app.command()(command)
+app.add_typer(lab)
+app.add_typer(puzzles)
 app.command("compile")(compile_games)
 app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)
 

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Sequence
 
 from cutpurse.bots.warm import PARTS, asked_at, missing_parts, start_compiling
+from cutpurse.core import compiling
 from cutpurse.core.game import Game
 
 AT_ONCE = 2
@@ -19,11 +20,16 @@ class Compiler:
     """Compiles what was never compiled, two processes at a time; games that somebody has asked for come first."""
 
     def __init__(self, games: Sequence[Game]) -> None:
-        self._games = games
+        self._games = () if compiling.INTERPRETED else games
         self._running: dict[tuple[Game, tuple[str, ...]], subprocess.Popen[str]] = {}
         self._failed: set[Game] = set()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="compiler", daemon=True)
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to compile, or nothing that can be."""
+        return not self._thread.is_alive()
 
     def __enter__(self) -> "Compiler":
         self._thread.start()

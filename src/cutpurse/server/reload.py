@@ -3,23 +3,21 @@
 This process loads no game itself. One process serves; another tries what was edited, before the first is ended.
 """
 
-import os
 import signal
 import sys
-import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from importlib.metadata import entry_points
 from importlib.util import find_spec
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from cutpurse import games
+from cutpurse.server.live.parent import end_with_parent
 
 INTERVAL = 1.0  # seconds between two looks at the files
 PATIENCE = 30.0  # seconds for a server to end
@@ -127,12 +125,5 @@ def place_of(error: Exception) -> str:
 
 def while_asked(serve: Callable[..., None], how: dict[str, Any]) -> None:
     """Serve until we are told to end, or whoever has started us is gone."""
-    above = parent_process()
-    assert above is not None
-
-    def watch() -> None:
-        wait([above.sentinel])
-        os.kill(os.getpid(), signal.SIGTERM)
-
-    threading.Thread(target=watch, name="above", daemon=True).start()
+    end_with_parent()
     serve(**how)

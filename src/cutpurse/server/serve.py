@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import signal
 import sys
 import tempfile
 import time
@@ -14,22 +15,26 @@ from platformdirs import user_data_path
 
 from cutpurse import games
 from cutpurse.core.errors import CutpurseError
-from cutpurse.server.browser import address, show_when_open
+from cutpurse.server.browser import show_when_open
 from cutpurse.server.compiler import Compiler
 from cutpurse.server.http.app import SETTINGS
 from cutpurse.server.http.connections import Http, SocketsUntilEdited, WebSockets
 from cutpurse.server.live.metrics import SEVERAL
 from cutpurse.server.live.worker import Config
+from cutpurse.server.ports import address, wait_until_free
 from cutpurse.server.storage.migrations import migrate
 
 PORT = 8000
 LARGEST_FRAME = 16_384  # bytes, of a command
 STILL_THERE = 45.0  # seconds between two looks whether the other end of a socket lives; proxies wait for 60
+READY = 60  # seconds that a worker may take to start or to show that it lives: else it is replaced, or takes no place
 GOODBYE = 5  # seconds for requests that are under way when the server ends
+PORT_FREE = 20.0  # seconds; workers whose parent was killed hold the port until they have ended
 
 
 def serve(config: Config, *, host: str, port: int, workers: int, open_browser: bool) -> None:
     """Run the server until it is told to end."""
+    wait_until_free(host, port, PORT_FREE, say)
     migrate(config.database)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
@@ -40,6 +45,8 @@ def serve(config: Config, *, host: str, port: int, workers: int, open_browser: b
         say(f"Cutpurse is open at {address(host, port)}  (Ctrl-C ends it)")
         if open_browser:
             show_when_open(host, port)
+        if workers == 1:
+            end_when_hung_up()
         uvicorn.run(
             "cutpurse.server.http.app:create",
             factory=True,
@@ -52,10 +59,17 @@ def serve(config: Config, *, host: str, port: int, workers: int, open_browser: b
             ws_ping_interval=STILL_THERE,
             ws_per_message_deflate=False,  # what is compressed with secrets tells of them by its length
             timeout_graceful_shutdown=GOODBYE,
+            timeout_worker_healthcheck=READY,
             server_header=False,
             access_log=False,  # our own names no tables
-            log_config=logs(),
+            log_config=logs(config.log_level),
         )
+
+
+def end_when_hung_up() -> None:
+    """Let SIGHUP end the only worker as SIGTERM does, unless it is ignored, as `nohup` has it."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def own_database() -> str:
@@ -99,13 +113,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, default=str)
 
 
-def logs() -> dict[str, object]:
-    """How all loggers write: JSON lines on standard error."""
+def logs(level: str = "info") -> dict[str, object]:
+    """How all loggers write: JSON lines on standard error, from that level on."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": "cutpurse.server.serve.JsonLines"}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
-        "root": {"level": "INFO", "handlers": ["stderr"]},
+        "root": {"level": level.upper(), "handlers": ["stderr"]},
         "loggers": {"uvicorn": {"level": "WARNING"}},  # it would name tables,
     }

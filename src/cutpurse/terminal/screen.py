@@ -101,10 +101,13 @@ def shows_unicode() -> bool:
 
 
 @contextmanager
-def progress_bar(title: str, amount: ProgressColumn | None = None) -> Iterator[Callable[[int, int], None]]:
+def progress_bar(
+    title: str, amount: ProgressColumn | None = None, *, only_time: bool = False
+) -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error that goes away when it is done; none where nobody looks."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), amount or MofNCompleteColumn(), TimeRemainingColumn())
+    amounts = () if only_time else (amount or MofNCompleteColumn(),)
+    columns = (TextColumn("{task.description}"), BarColumn(), *amounts, TimeRemainingColumn())
     quiet = not console.is_terminal
     with Progress(*columns, console=console, transient=True, disable=quiet, speed_estimate_period=PERIOD) as progress:
         task = progress.add_task(title, total=None)

@@ -18,7 +18,7 @@ from cutpurse.core.ledger import statistics
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message
 from cutpurse.core.record import Record
-from cutpurse.core.view import View
+from cutpurse.core.view import Action, View
 from cutpurse.terminal.accounts import accounts
 from cutpurse.terminal.compiling import Meanwhile
 from cutpurse.terminal.hint import hint
@@ -95,13 +95,13 @@ class Session:
         self.screen.say(f"{game.title}. {game.words().find('credits')}.", STRONG)
         self.screen.say(f"You are {names[self.seat]}, against {others}.")
         self.screen.say("Type the number of a choice, or the action as it is written; help lists all you can type.")
-        if self.meanwhile.waiting and any(map(bots.is_search, self.record.players)):
-            self.screen.say("Bots that search play by simple rules until they are compiled, once, in half a minute.")
+        if self.meanwhile.waiting and any(map(bots.needs_compiled, self.record.players)):
+            self.screen.say("Stronger bots play by simple rules until they are compiled, once, in half a minute.")
 
     def to_decide(self) -> bool:
         """Let the bots move, tell what happened, and say whether it is the player's turn (else the game is over)."""
         if self.meanwhile.take_over():
-            self.screen.say("All is compiled: bots that search play at their own level now, and there are hints.")
+            self.screen.say("All is compiled: stronger bots play at their own level now, and there are hints.")
         faults = self.others.faults
         while self.match.turn not in (self.seat, None):
             self.match.play(self.others.choose(self.match, self.rng()))
@@ -150,8 +150,7 @@ class Session:
     def carry_out(self, text: str) -> bool:
         actions = self.view.actions
         typed = " ".join(text.lower().split())
-        meant = {str(number): action.id for number, action in enumerate(actions, 1)}
-        meant |= {action.text.lower(): action.id for action in actions}
+        meant = typed_actions(actions)
         word, _, rest = text.partition(" ")
         command = self.commands().get(word.lower())
         if typed in meant:
@@ -265,6 +264,13 @@ class Session:
     def tell_error(self, error: CutpurseError) -> None:
         with suppress(OSError):
             self.screen.say(sentence(error))
+
+
+def typed_actions(actions: Sequence[Action]) -> dict[str, int]:
+    """What can be typed for each action: its number in the list, or the action as it is written."""
+    return {str(number): action.id for number, action in enumerate(actions, 1)} | {
+        action.text.lower(): action.id for action in actions
+    }
 
 
 def sentence(error: CutpurseError) -> str:

@@ -1,18 +1,16 @@
 """The page's files over HTTP: what each address gives, for how long it may be kept, and nothing beside."""
 
 import gzip
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from cutpurse.server.browser import free_port, has_browser, is_free
+from cutpurse.server.browser import has_browser
 from cutpurse.server.http.guard import HEADERS
 
 from ..raw_http import http, is_refusal, request, send, serving, wait_until
 from ..server_process import Running
-from ..server_process import free_port as some_port
 
 INDEX = b"<!doctype html><title>Cutpurse</title>" + b"<p>a table</p>" * 100
 SCRIPT = b"console.log('cards')\n" * 200
@@ -34,7 +32,14 @@ KINDS = {
     "/assets/main-9c1d.css": "text/css; charset=utf-8",
     "/assets/cards-77aa.svg": "image/svg+xml",
 }
-ADDRESSES = ["/", "/t/kX3vY0b2Qw8mZr1T", "/t/kX3vY0b2Qw8mZr1T/m/2", "/r/kX3vY0b2Qw8mZr1T", "/rules/lucre"]
+ADDRESSES = [
+    "/",
+    "/t/kX3vY0b2Qw8mZr1T",
+    "/t/kX3vY0b2Qw8mZr1T/m/2",
+    "/r/kX3vY0b2Qw8mZr1T",
+    "/rules/lucre",
+    "/learn/lucre",
+]
 ADDRESSES += ["/join/brass-key-41", "/carry/x7Q0aLr2TzVb93KdWmYp1cNe", "/?game=lucre"]
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -171,15 +176,6 @@ def test_the_browser_is_opened_when_the_server_answers(tmp_path: Path, monkeypat
         wait_until((tmp_path / "shown").exists)
         wait_until(lambda: bool((tmp_path / "shown").read_text()))
         assert (tmp_path / "shown").read_text() == f"{running.url}\n"
-
-
-def test_ports_that_are_taken_are_passed_over() -> None:
-    first = some_port()
-    with socket.create_server(("127.0.0.1", first)):
-        assert not is_free("127.0.0.1", first)
-        found = free_port("127.0.0.1", first)
-        assert first < found < first + 100
-        assert is_free("127.0.0.1", found)
 
 
 def test_a_text_terminal_has_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:

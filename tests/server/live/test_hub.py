@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+import threading
 from contextlib import suppress
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from cutpurse.server.live import hub as hub_module
 from cutpurse.server.live.hub import ELSEWHERE, Hub, LiveTable, key_of
+from cutpurse.server.live.retelling import Retold, retell
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
@@ -16,6 +19,7 @@ from cutpurse.server.table.matches import Viewer
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.table import Table
 
+from ..conftest import LONG
 from ..tables import ADA, BEN, ENTROPY, SECRET, first_move
 
 
@@ -117,6 +121,37 @@ async def test_another_worker_tells_the_same_with_the_same_numbers(store: Store)
     assert elsewhere.heard == ear.heard[3:]
 
 
+@pytest.mark.parametrize("watched", [False, True])
+async def test_who_was_told_more_by_another_worker_is_not_turned_back(store: Store, watched: bool) -> None:
+    """Ada's worker has died, and the other has not heard of the last moves yet."""
+    live = await a_match(Hub(store))
+    other = await Hub(store).table("table")
+    ear, elsewhere = Ear(ADA), Ear(ADA)
+    if watched:
+        await other.listen(Ear(ADA), None)
+    await live.listen(ear, None)
+    await play(live, 6)
+    await other.listen(elsewhere, ear.numbers[-1], 0)
+    assert elsewhere.heard == []
+    assert other.table.number == live.table.number
+
+
+async def test_a_log_is_replayed_beside_the_event_loop(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, threads = await a_match(Hub(store)), list[threading.Thread]()
+
+    def in_thread(*args: Any) -> Retold:
+        threads.append(threading.current_thread())
+        return retell(*args)
+
+    monkeypatch.setattr(hub_module, "retell", in_thread)
+    ear, other = Ear(ADA), Ear(ADA)
+    await live.listen(ear, None)
+    await live.listen(other, None)  # who looks with the same eyes needs no replay
+    assert len(threads) == 1
+    assert threads[0] is not threading.current_thread()
+    assert ear.heard == other.heard
+
+
 async def test_what_another_worker_writes_while_this_one_waits_for_its_own_is_not_missed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,7 +167,7 @@ async def test_what_another_worker_writes_while_this_one_waits_for_its_own_is_no
 
     monkeypatch.setattr(store, "append", append_and_dawdle)
     await here.do(any_move)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(LONG):
         while here.table.number != before + 2:
             await asyncio.sleep(0.01)
 
@@ -156,7 +191,7 @@ async def test_who_sits_elsewhere_sees_the_table_from_there(store: Store) -> Non
     ear = Ear(ADA)
     await live.listen(ear, None)
     await live.do(lambda table, now: table.sit(ADA, "Ada", 3, now))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(LONG):
         while ear.viewer != 3:
             await asyncio.sleep(0.01)
     assert [message["picture"]["seat"] for message in ear.heard if "picture" in message] == [None, 3]
@@ -176,6 +211,15 @@ async def test_everybody_is_told_who_is_connected(store: Store) -> None:
     assert [list(here.values()) for here in ada.here[-2:]] == [[[0, 2], 1], [[0], 1]]
     assert len(two.here) == 2  # nobody is told after they have gone
     assert ada.numbers == [ada.numbers[0]]
+
+
+async def test_nobody_is_remembered_for_having_watched(store: Store) -> None:
+    live = await a_match(Hub(store))
+    for person in (ADA, *(f"stranger {n}" for n in range(30))):
+        ear = Ear(person)
+        await live.listen(ear, None)
+        live.forget(ear)
+    assert set(live.gone) == {ADA}  # who sits there is waited for
 
 
 async def test_who_rises_is_a_watcher_and_who_sits_is_none(store: Store) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,9 @@ import pytest
 
 from cutpurse import games, new_match
 from cutpurse.bots import explain
+from cutpurse.bots.explain import label
+from cutpurse.bots.position import Position
+from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 from cutpurse.server.live import review
@@ -22,7 +24,6 @@ from cutpurse.server.live.review import (
     analyse,
     decisions,
     judge_digest,
-    label,
     match_digest,
     pack,
     unpack,
@@ -34,6 +35,7 @@ from tests.contract.walks import OWN
 
 from ..raw_http import do, http, is_refusal, newcomer, open_table, play_on, serving, token_of, wait_until
 from ..server_process import Running
+from ..thinking_here import ThinkingHere, look
 
 
 @pytest.fixture(scope="module")
@@ -201,34 +203,24 @@ def test_a_finished_review_is_free(tmp_path: Path) -> None:
             assert lines(client, f"/api/records/{record}/review") == first
 
 
-async def test_two_who_look_at_once_are_told_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_two_who_look_at_once_are_told_the_same(store: Store) -> None:
     """Within a worker a decision is thought over once; of two workers the first one's thoughts are kept."""
-    record, thoughts = Record(match=first_match(8)), []
+    record, thinking = Record(match=first_match(8)), ThinkingHere()
     numbers = decisions(record.match)[:3]
-
-    def think(record: Record, number: int, stop: threading.Event) -> Analysis:
-        thoughts.append(number)
-        return analyse(record, number, stop)
-
-    monkeypatch.setattr(review, "analyse", think)
-    one, other = Reviews(Analyses(store)), Reviews(Analyses(store))
-    stop = threading.Event()
-    stop.set()  # each action is looked at once, so that what is thought anew differs
+    one, other = Reviews(Analyses(store), thinking), Reviews(Analyses(store), thinking)
 
     async def look(reviews: Reviews) -> list[Analysis]:
-        return [await reviews.analysis(record, number, stop) for number in numbers]
+        return [await reviews.analysis(record, number) for number in numbers]
 
     first, second = await asyncio.gather(look(one), look(one))
     assert first == second
-    assert thoughts == numbers
+    assert thinking.searches == len(numbers)
     assert await look(other) == first
-    assert thoughts == numbers  # what one worker has found, the other reads
+    assert thinking.searches == len(numbers)  # what one worker has found, the other reads
     assert await one.kept(record) == {found.decision.step: found.decision for found in first}
     await store.write(lambda connection: connection.exec_driver_sql("DELETE FROM analyses") and None)
     third, fourth = await asyncio.gather(look(one), look(other))
     assert third == fourth
-    for reviews in (one, other):
-        reviews.thread.shutdown()
 
 
 def test_what_was_played_and_who_judges_decide_what_is_kept() -> None:
@@ -244,33 +236,35 @@ def test_what_was_played_and_who_judges_decide_what_is_kept() -> None:
     assert len({judge_digest(games.load(name)) for name in OWN}) == len(OWN)
 
 
+def thought_over(record: Record, number: int) -> Analysis:
+    """A short look at what a step has carried out."""
+    position = Position.of(record.match, fast_rng(1), number - 1)
+    return analyse(record, number, position, look(position))
+
+
 def test_chances_are_those_against_the_players_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     told = {"greedy": 0.61, "stronger": 0.52}
     for module in (review, explain):
         monkeypatch.setattr(module, "chance", lambda game, against, share: told[against])
-    match, stop = first_match(8), threading.Event()
+    match = first_match(8)
     number = decisions(match)[-1]
-    stop.set()
     for bot, chance in (("greedy", 0.61), ("sharp", 0.52)):
         players = tuple("Ada" if seat == match.frames[number].seat else bot for seat in range(match.seats))
-        found = analyse(Record(match=match, players=players), number, stop)
+        found = thought_over(Record(match=match, players=players), number)
         assert (found.decision.chance, found.advice.actions[0].chance) == (chance, chance)
 
 
 async def test_there_is_room_for_so_many(store: Store) -> None:
-    reviews = Reviews(Analyses(store))
+    reviews = Reviews(Analyses(store), ThinkingHere())
     stack = [reviews.running() for _ in range(MOST_AT_ONCE)]
     for one in stack[:-1]:
         one.__enter__()
     reviews.check_room()
-    stop = stack[-1].__enter__()
+    stack[-1].__enter__()
     with pytest.raises(Refused, match="too many matches are reviewed at once"):
         reviews.check_room()
-    assert not stop.is_set()
     stack[-1].__exit__(None, None, None)
-    assert stop.is_set()
     reviews.check_room()
-    reviews.thread.shutdown()
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -279,10 +273,8 @@ def test_every_game_can_be_reviewed(name: str) -> None:
     match = new_match(name, seed=b"5" * 32)
     for _ in range(30):
         match.play(match.legal[0])
-    stop = threading.Event()
-    stop.set()  # each action is looked at once
     for number in decisions(match)[-3:]:
-        found = analyse(Record(match=match), number, stop)
+        found = thought_over(Record(match=match), number)
         assert unpack(pack(found)) == found
         told = found.decision
         assert told.label == label(match.view(told.seat, number - 1), match.frames[number].action or 0)

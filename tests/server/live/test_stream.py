@@ -10,7 +10,7 @@ from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.match import Match
 from cutpurse.core.view import View
-from cutpurse.server.live.stream import Change, change_between
+from cutpurse.server.live.messages import Change, change_between
 
 
 def drawn_anew(before: View, change: Change) -> View:

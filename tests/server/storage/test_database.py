@@ -157,7 +157,7 @@ async def test_a_full_disk(sqlite: Database) -> None:
 
 
 async def append_much(store: Store, number: int) -> None:
-    await store.append(B, number, [bytes(10_000)])
+    await store.append(B, number, [b"x" * 10_000])
 
 
 async def fill_up(store: Store, number: int) -> int:

@@ -55,3 +55,16 @@ async def test_it_follows_who_sits_where(store: Store) -> None:
     assert (await lobby.tables_of(ADA))[0] == ("table-07", "lucre")
     assert lobby.is_news("table-07", sat(table, "eve", 1))  # somebody else sits there now
     assert await lobby.tables_of("nobody") == []
+
+
+async def test_a_table_that_is_put_away_does_not_tell_when(store: Store) -> None:
+    """That follows from when somebody has acted last, perhaps in secret."""
+    lobby, table = Lobby(store), opened(listed=True)
+    await lobby.follow("open", table)
+    (before,) = await lobby.listed()
+    await lobby.follow("open", table, 1.0, news=False)
+    (after,) = await lobby.listed()
+    assert after == before
+    assert await lobby.due() == ["open"]
+    await lobby.follow("never seen", table, news=False)
+    assert len(await lobby.listed()) == 2

@@ -7,7 +7,6 @@ the code of then told of them.
 import asyncio
 import json
 import sqlite3
-import threading
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -103,9 +102,8 @@ def test_its_matches_are_reviewed(url: str) -> None:
     async def review(worker: Worker) -> None:
         record = record_of(await match_of(worker, "lucre-finished"))
         assert await worker.reviews.kept(record) == {}
-        number, stop = decisions(record.match)[0], threading.Event()
-        stop.set()  # each action is looked at once
-        found = await worker.reviews.analysis(record, number, stop)
+        number = decisions(record.match)[0]
+        found = await worker.reviews.analysis(record, number)
         assert await worker.reviews.kept(record) == {number: found.decision}
 
     at_work(url, review)

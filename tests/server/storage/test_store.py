@@ -13,7 +13,7 @@ from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Conflict, Store
 from cutpurse.server.table.refusals import Refused
 
-from ..conftest import LONG
+from ..conftest import LONG, Database
 
 A, B = "a" * 32, "b" * 32
 
@@ -53,9 +53,9 @@ async def writer_held(store: Store) -> AsyncIterator[None]:
 async def test_events_are_read_in_order(store: Store) -> None:
     await store.append(A, 0, [b"one", b"two"])
     await store.append(B, 0, [b"other"])
-    await store.append(A, 2, [b"\x00three"])
-    assert await store.events_after(A) == [b"one", b"two", b"\x00three"]
-    assert await store.events_after(A, 2) == [b"\x00three"]
+    await store.append(A, 2, [b"three\x00"])
+    assert await store.events_after(A) == [b"one", b"two", b"three\x00"]
+    assert await store.events_after(A, 2) == [b"three\x00"]
     assert await store.events_after(A, 3) == await store.events_after("nowhere") == []
 
 
@@ -128,6 +128,21 @@ async def test_nobody_pays_for_the_fault_of_another(store: Store) -> None:
     assert not isinstance(outcomes[23], Exception)
     assert await store.read(remembered) == ["new", "taken"]
     assert await store.events_after("table 19") == [b"one"]
+
+
+async def test_who_is_in_the_way_of_another_worker_may_ask_again(postgresql: Database) -> None:
+    """A deadlock: whoever asked is refused as if the database were busy, and those beside it are not concerned."""
+    statement = "DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = 'deadlock_detected'; END $$"
+    store = Store(postgresql.url, patience=LONG)
+    async with writer_held(store):
+        work = store.write(lambda connection: connection.exec_driver_sql(statement)), store.append(A, 0, [b"one"])
+        waiting = asyncio.gather(*work, return_exceptions=True)
+        await asyncio.sleep(0)
+    refused, done = await waiting
+    assert isinstance(refused, Refused)
+    assert refused.code == "busy"
+    assert done is None
+    store.close()
 
 
 async def test_of_two_for_the_same_number_in_one_batch_one_wins(store: Store) -> None:

@@ -117,6 +117,23 @@ def test_after_a_match_that_hides_its_hands_the_rest_is_refused() -> None:
     assert records.statistics_of(found).accounts[0].total == found.match.scores[0]
 
 
+def test_no_seat_is_taken_to_see_what_it_had() -> None:
+    """After a match that hides its hands; for the next one it is free."""
+    house = House(hands_after=False)
+    house.begin()
+    house.play()
+    for seat, person in ((1, "person-eve"), (1, BEN)):
+        with pytest.raises(Refused, match="before the next match is prepared"):
+            house.table.sit(person, "Eve", seat, 0.0)
+    house.happen(house.table.leave(BEN, 0.0))
+    with pytest.raises(Refused, match="before the next match is prepared"):
+        house.table.sit("person-eve", "Eve", None, 0.0)
+    house.happen(house.table.sit(BEN, "Ben", 2, 0.0))  # whose cards those were
+    house.happen(house.table.rematch(BEN, False, OTHER_SECRET, 0.0))
+    house.happen(house.table.sit("person-eve", "Eve", 1, 0.0))
+    assert house.played(1).seat_of("person-eve") is None
+
+
 # Records.
 
 

@@ -28,6 +28,9 @@ UNREADABLE = {
     "an accent on a space": "Ada \u0301",
     "a heap of accents": "A" + "\u0310\u0311\u0312\u0313\u0314",
     "a blank letter": "\u3164",
+    "a variation selector": "Ada\ufe0f",
+    "another selector": "Paul\U000e0100",
+    "a selector of no use": "❤\ufe01",
     "Greek and Latin": "Αda",
     "Cyrillic and Latin": "Аda",
 }
@@ -44,7 +47,12 @@ TWINS = [
     ("Ada", "Ａｄａ"),
     ("Ada", "Ad\u0101"),
     ("Ada", "A.d.a."),
-    ("Ada", "Ada\ufe0f"),
+    ("Paul", "Paᴜl"),
+    ("Paul", "Pɑul"),
+    ("Paul", "𝖯𝖺𝗎𝗅"),
+    ("Paul", "Pɑʋǀ"),
+    ("Rose", "Rᴏse"),
+    ("modern", "rnodem"),
 ]
 STRANGERS = [
     ("Ada", "Ben"),

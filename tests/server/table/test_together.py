@@ -16,7 +16,9 @@ from cutpurse.core.errors import IllegalAction
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import msg
-from cutpurse.server.live.stream import Stream, Told
+from cutpurse.server.live.messages import Told
+from cutpurse.server.live.news import News
+from cutpurse.server.live.stream import Stream
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Clock, Given, Settings
 from cutpurse.server.table.matches import played, record_of, table_from
@@ -55,8 +57,9 @@ class House:
         for event in news:
             self.table.apply(event)
             self.log.append(event)
+            told = News(self.table, event)
             for viewer, stream in self.streams.items():
-                self.told[viewer] += map(read, stream.take(self.table, event))
+                self.told[viewer] += map(read, stream.take(told))
 
     def do(self, seat: int, *actions: str, at: float = 1.0) -> None:
         for action in actions:
@@ -186,7 +189,7 @@ def test_a_log_gives_the_same_table_everywhere() -> None:
             stream, log = Stream(viewer), Table()
             for event in house.log:
                 log.apply(event)
-                stream.take(log, event)
+                stream.take(News(log, event))
             assert stream.n == house.streams[viewer].n
             assert stream.picture(log) == house.streams[viewer].picture(house.table)
 
@@ -349,7 +352,7 @@ def test_what_is_told_line_by_line_is_the_log(game: Game, data: st.DataObject) -
             heard[viewer] += [line for told in house.news(viewer) for line in told.lines]
             if not match.options.get("strict_memory"):
                 assert tuple(heard[viewer]) == house.table.view(viewer).log
-            assert house.streams[viewer]._view == house.table.seen_by(viewer)
+            assert house.streams[viewer]._shown == house.table.shown_to(viewer)
 
 
 @every_game

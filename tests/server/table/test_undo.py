@@ -3,7 +3,9 @@
 import msgspec
 import pytest
 
-from cutpurse.server.live.stream import Stream, Told
+from cutpurse.server.live.messages import Told
+from cutpurse.server.live.news import News
+from cutpurse.server.live.stream import Stream
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.matches import played, record_of
@@ -114,7 +116,7 @@ def follow(table: Table, stream: Stream, news: list[AnyEvent]) -> list[Told]:
     told = []
     for event in news:
         table.apply(event)
-        told += [read(message) for message in stream.take(table, event)]
+        told += [read(message) for message in stream.take(News(table, event))]
     return told
 
 
@@ -123,7 +125,7 @@ def test_a_log_can_strike_out_what_was_taken_back(seat: int | None) -> None:
     """What is told line by line and struck out from its end is what a picture has."""
     table, stream = begun(), Stream(seat)
     follow(table, stream, [])
-    stream.take(table, events.Started(rules=1))
+    stream.take(News(table, events.Started(rules=1)))
     shown: list[tuple[object, bool]] = [(line, True) for line in table.playing.view(seat).log]
 
     def see(news: list[AnyEvent]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from cutpurse import games
 from cutpurse.core.game import Game
 from cutpurse.core.record_reader import read_record
+from cutpurse.server.live.news import News
 from cutpurse.server.live.stream import Stream
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings, decode, encode
@@ -121,7 +122,7 @@ def test_who_watches_is_told_why_there_is_nothing_to_see(log: list[AnyEvent], in
     installed[BOTH.name] = SECOND
     stream = Stream(0)
     log.append(events.Said(seat=0, phrase="oops"))
-    told = [json.loads(data) for table, event in fold(log) for data in stream.take(table, event)]
+    told = [json.loads(data) for table, event in fold(log) for data in stream.take(News(table, event))]
     assert told[-1]["spoken"]["phrase"] == "oops"
     assert told[-2]["board"]["unplayable"]["key"] == "wrong-version"
     assert json.loads(stream.picture(table_from(log)))["picture"]["view"] is None

@@ -2,74 +2,53 @@
 
 import asyncio
 import os
-import random
 import signal
-from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from cutpurse.server.storage.store import Store
-
-from ..players import Player, compare, newcomer
+from ..chaos import Chaos
+from ..conftest import Database
+from ..raw_http import faults, wait_until
 from ..server_process import Running
 
-PLAYERS = 6
+KILLS = 50
 
 
-async def under_load(server: Running, trouble: Callable[[], Awaitable[None]]) -> list[Player]:
-    """Some people play while something happens to the server, and a little longer."""
-    players = [await newcomer(server.url, number) for number in range(PLAYERS)]
-    stop = asyncio.Event()
-    playing = [asyncio.create_task(player.play(stop)) for player in players]
-    await trouble()
-    before = [len(player.acknowledged) for player in players]
-    async with asyncio.timeout(60):
-        while any(len(player.acknowledged) <= count for player, count in zip(players, before, strict=True)):
-            await asyncio.sleep(0.1)
-    stop.set()
-    await asyncio.gather(*playing)
-    for player in players:
-        await player.client.close()
-    return players
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_again_and_again(database: Database, tmp_path: Path, workers: int) -> None:
+    """The whole server; with two workers also one of them, or the process above them alone."""
+    kills = KILLS if workers == 1 else KILLS // 5
+    with Running(database.url, tmp_path / "log", workers=workers) as server:
+        chaos = Chaos(server, database.url, workers=workers)
+        asyncio.run(chaos.run(kills))
+        assert chaos.compared
+        assert faults(server) == []
+    assert all(player.resumed for player in chaos.players)
+    assert chaos.kills.total() == kills
 
 
-def check(database: str, players: list[Player]) -> None:
-    async def run() -> None:
-        store = Store(database)
-        for player in players:
-            await compare(store, player)
-        store.close()
-
-    asyncio.run(run())
-
-
-@pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.long)])
-def test_killed_again_and_again(database_url: str, tmp_path: Path, kills: int) -> None:
-    with Running(database_url, tmp_path / "log") as server:
-
-        async def trouble() -> None:
-            for _ in range(kills):
-                await asyncio.sleep(random.uniform(0.3, 1.5))
-                server.kill()
-                await asyncio.to_thread(server.start)
-
-        players = asyncio.run(under_load(server, trouble))
-    assert all(player.resumed for player in players)
-    check(database_url, players)
+def test_workers_end_with_the_process_above_them(empty_sqlite: Database, tmp_path: Path) -> None:
+    """And what is started then finds its port free."""
+    with Running(empty_sqlite.url, tmp_path / "log", workers=2) as server:
+        workers = [Path(f"/proc/{pid}") for pid in server.workers]
+        assert len(workers) == 2
+        server.kill_parent()
+        wait_until(lambda: not any(worker.exists() for worker in workers))
+        server.start()
+        assert server.healthy()
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.long)])
-def test_one_of_two_workers_dies(database_url: str, tmp_path: Path, kills: int) -> None:
-    with Running(database_url, tmp_path / "log", workers=2) as server:
-
-        async def trouble() -> None:
-            for _ in range(kills):
-                await asyncio.sleep(random.uniform(0.5, 1.5))
-                os.kill(random.choice(server.workers), signal.SIGKILL)
-                async with asyncio.timeout(30):
-                    while len(server.workers) < 2:
-                        await asyncio.sleep(0.1)
-
-        players = asyncio.run(under_load(server, trouble))
-    check(database_url, players)
+def test_a_start_waits_for_workers_of_a_server_that_was_killed(empty_sqlite: Database, tmp_path: Path) -> None:
+    """They hold the port until they have ended, and one that is busy, or starts itself, needs a while for that."""
+    with Running(empty_sqlite.url, tmp_path / "log", workers=2) as server:
+        slow = server.workers[0]
+        os.kill(slow, signal.SIGSTOP)
+        server.kill_parent()
+        with ThreadPoolExecutor(1) as other:
+            started = other.submit(server.start)
+            wait_until(lambda: started.done() or "is taken" in server.log.read_text())
+            os.kill(slow, signal.SIGCONT)
+            started.result()
+        assert server.healthy()

@@ -59,6 +59,15 @@ GARBAGE: dict[str, tuple[bytes, int]] = {
     "HTTP/2": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
     "no such method": (b"FROB /healthz HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
     "no path": (b"GET http://example.org HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
+    "an address elsewhere": (b"GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
+    "an address of another scheme": (b"GET ftp://HOST/ HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
+    "an address and no host": (b"GET http://HOST/healthz HTTP/1.1\r\n\r\n", 400),
+    "a socket elsewhere": (
+        b"GET http://evil.example/api/tables/aaaaaaaa/socket HTTP/1.1\r\nHost: HOST\r\n"
+        + "\r\n".join(HANDSHAKE).encode()
+        + b"\r\n\r\n",
+        400,
+    ),
     "a header without a colon": (b"GET /healthz HTTP/1.1\r\nHost: HOST\r\nnonsense\r\n\r\n", 400),
     "a header with a NUL": (b"GET /healthz HTTP/1.1\r\nHost: HOST\r\na: \x00\r\n\r\n", 400),
     "two lengths": (b"POST /api/people HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n", 400),
@@ -84,6 +93,11 @@ GARBAGE: dict[str, tuple[bytes, int]] = {
 def test_what_is_not_quite_http_is_refused(server: Running, name: str) -> None:
     data, status = GARBAGE[name]
     check_refused(send(server, data.replace(b"HOST", f"127.0.0.1:{server.port}".encode())), status)
+
+
+def test_an_address_may_name_us(server: Running) -> None:
+    """As programs write it that speak through a proxy."""
+    assert send(server, request(server, f"GET http://127.0.0.1:{server.port}/healthz HTTP/1.1")).status == 200
 
 
 PATHS = [

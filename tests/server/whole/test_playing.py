@@ -13,6 +13,7 @@ import pytest
 from cutpurse import games
 
 from ..client import Client, Talk
+from ..raw_http import END
 from ..server_process import Running
 
 BOT = Path(__file__).parents[3] / "docs" / "examples" / "table_bot.py"
@@ -40,7 +41,7 @@ async def two_at_a_table(server: Running, **settings: object) -> tuple[Client, C
 
 async def until(talk: Talk, condition: str) -> None:
     """Receive until something holds of a message, told as a Python expression of it."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(END):
         while not any(eval(condition, {"m": message}) for message in talk.messages):
             await talk.receive()
 
@@ -108,7 +109,7 @@ async def look(client: Client, table: str) -> dict[str, Any]:
 
 
 async def until_away(client: Client, table: str, seat: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(END):
         while not (await look(client, table))["board"]["holders"][seat]["away"]:
             await asyncio.sleep(0.1)
 

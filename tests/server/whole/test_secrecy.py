@@ -1,6 +1,8 @@
 """Over the wire: the bytes that a seat receives don't change when all that it can't know is exchanged."""
 
 import copy
+from contextlib import nullcontext
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -17,11 +19,13 @@ from cutpurse.core.state import States, thaw
 from cutpurse.core.view import View
 from cutpurse.server.live.driver import Driver
 from cutpurse.server.live.hub import Hub, LiveTable
+from cutpurse.server.live.news import News
 from cutpurse.server.live.stream import Stream
 from cutpurse.server.storage.store import Store
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Settings
 from cutpurse.server.table.matches import Viewer
+from cutpurse.server.table.state import shown
 from cutpurse.server.table.table import Table
 from cutpurse.server.table.together import Together
 from tests.contract.walks import lucks, matches
@@ -77,10 +81,10 @@ def sent(table: Table, before: States, frame: Frame, viewer: int | None) -> list
     here.match, here.together = copy.copy(table.playing), None
     here.match.frames = [Frame(before), frame]
     stream = Stream(viewer)
-    stream._view = here.match.game.view(here.match.frames[0].state, viewer)
-    stream._frames = 1
+    stream._shown = shown(here.match, 0, viewer)
+    here.frames_before = 1
     event = events.Moved(at=3.0, seat=frame.seat or 0, action=frame.action or 0)
-    return [*stream.take(here, event), stream.picture(here)]
+    return [*stream.take(News(here, event)), stream.picture(here)]
 
 
 def seen(game: Game, viewer: int, before: States, action: int | None, after: States) -> tuple[View, list[Message]]:
@@ -117,6 +121,29 @@ def test_a_seat_receives_the_same_bytes_whatever_it_cannot_know(game: Game, data
                     )
 
 
+@pytest.mark.parametrize("at_once", [True, False], ids=["at once", "one by one"])
+@every_game
+@settings(max_examples=5)
+@given(data=st.data())
+def test_the_time_of_my_tables_tells_of_nothing_secret(game: Game, at_once: bool, data: st.DataObject) -> None:
+    """It stays as long as a seat is told nothing; also where secret choices are played one after another."""
+    match = data.draw(matches(game))
+    table, streams = Table(), [Stream(seat) for seat in range(match.seats)]
+    log = log_of(match)
+    log[1] = events.Prepared(secret=b"", given=events.Given(seed=match.seed, rules=match.rules))
+    log[4] = events.Started(at=1.0, rules=match.rules)
+    with nullcontext() if at_once else patch.object(Match, "asked", ()):
+        for event in log:
+            before = [table.changed_for(stream.seat or 0) for stream in streams]
+            table.apply(event)
+            for stream, changed in zip(streams, before, strict=True):
+                told = stream.take(News(table, event))
+                if not told:
+                    assert table.changed_for(stream.seat or 0) == changed
+                elif isinstance(event, events.Started) or table.over:
+                    assert table.changed_for(stream.seat or 0) == event.at
+
+
 @every_game
 @settings(max_examples=10)
 @given(data=st.data())
@@ -133,11 +160,12 @@ def test_when_a_bot_moves_tells_nothing(game: Game, data: st.DataObject) -> None
     live._listeners.add(Nobody())
     for frame in match.frames:
         come_to(live.table, frame)
-        due = driver.due(live)
+        due = driver._first(live)
         come_to(live.table, Frame(redealt(frame.states, 0, luck)))
-        assert driver.due(live) == due
+        assert driver._first(live) == due
         if live.table.bots_to_move():
-            assert due == live.table.turn_since + live.table.agreed.pace
+            assert due
+            assert due.shown == live.table.turn_since + live.table.agreed.pace
 
 
 def come_to(table: Table, frame: Frame) -> None:

@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import socket
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,14 +14,34 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutpurse.server.http.connections import MOST_FRAGMENTS
+from cutpurse.server.live.feed import Feed
 from cutpurse.server.live.hub import MOST_LISTENERS
-from cutpurse.server.live.socket import MOST_REFUSED, MOST_WAITING, Socket
+from cutpurse.server.live.limits import MOST_HELD, Limits
+from cutpurse.server.live.outbox import MOST_WAITING, Outbox
+from cutpurse.server.live.socket import MOST_REFUSED, Socket
 from cutpurse.server.serve import LARGEST_FRAME
+from cutpurse.server.storage.store import Store
+from cutpurse.server.table.events import Talked, encode
 from cutpurse.server.table.phrases import PHRASES
 from cutpurse.server.table.refusals import STATUS
 
 from ..client import Client
-from ..raw_http import END, GREEDY, MB, faults, http, memory, newcomer, open_table, sockets_open, wait_until
+from ..conftest import LONG
+from ..raw_http import (
+    END,
+    GREEDY,
+    MB,
+    connect,
+    do,
+    faults,
+    http,
+    memory,
+    newcomer,
+    open_table,
+    request,
+    sockets_open,
+    wait_until,
+)
 from ..raw_socket import BINARY, CONT, PING, TEXT, NoConnection, bare, command, frame
 from ..server_process import Running
 
@@ -69,6 +92,16 @@ def while_others_play(server: Running, attack: Callable[[], Awaitable[None]]) ->
             await attack()
 
     asyncio.run(run())
+
+
+def settled_memory(server: Running) -> int:
+    """What it holds when somebody has played, and the game's compiled code has been loaded beside that."""
+    asyncio.run(play_elsewhere(server, "Cid"))
+    held = [0, memory(server)]
+    while held[-1] - held[-2] > MB:
+        time.sleep(1)
+        held.append(memory(server))
+    return held[-1]
 
 
 # One frame.
@@ -217,7 +250,7 @@ async def ask_and_never_read(server: Running, table: str, asked: bytes) -> int:
 
 def test_who_never_reads_costs_little(server: Running, table: str) -> None:
     """Neither at once nor round after round; and others play on."""
-    before, held = memory(server), []
+    before, held = settled_memory(server), []
 
     async def attack() -> None:
         tasks = [ask_and_never_read(server, table, asked) for asked in 3 * [MANY_COMMANDS, MANY_PINGS]]
@@ -229,6 +262,72 @@ def test_who_never_reads_costs_little(server: Running, table: str) -> None:
     assert held[-1] - held[0] < 10 * MB
 
 
+MUCH = 4000  # texts that were said: four megabytes
+RETOLD = 120 * MB  # while the log is read and told again for one after another; without any bound it was 360 MB in all
+
+
+async def say_much(server: Running, table: str) -> None:
+    """As another worker would write it, which counts for itself."""
+    store = Store(f"sqlite:///{server.log.parent / 'tables.db'}", patience=LONG)
+    number = len(await store.events_after(table))
+    await store.append(table, number, [encode(Talked(seat=0, text="€" * 300)) for _ in range(MUCH)])
+    store.close()
+
+
+async def never_read_and_send(server: Running, table: str) -> None:
+    """Come for all that was ever told, read nothing, and send as fast as we are listened to, until we are cut off."""
+    long = frame(TEXT, b" " * 16_000) * 20
+    with suppress(ConnectionError, asyncio.IncompleteReadError):
+        async with bare(server, table, query="?after=0", deaf=True) as connection:
+            while True:
+                connection.writer.write(long)
+                await connection.writer.drain()
+
+
+def test_who_never_reads_and_goes_on_sending_costs_little(limited: Running) -> None:
+    """Forty of them, where there is much to tell, are all cut off; and nobody is once they have gone."""
+    token = newcomer(limited)
+    table = open_table(limited, token)
+    with http(limited, token) as client:
+        do(client, table, do="sit", seat=0)
+    asyncio.run(say_much(limited, table))
+    before, held = settled_memory(limited), list[int]()
+
+    async def watch() -> None:
+        while True:
+            held.append(memory(limited))
+            await asyncio.sleep(0.05)
+
+    async def attack() -> None:
+        watching = asyncio.create_task(watch())
+        async with asyncio.timeout(5 * END), asyncio.TaskGroup() as group:
+            for _ in range(40):
+                group.create_task(never_read_and_send(limited, table))
+        watching.cancel()
+
+    asyncio.run(attack())
+    assert max(held) - before < MOST_HELD + RETOLD
+    wait_until(lambda: sockets_open(limited) == 0)
+    asyncio.run(play_elsewhere(limited))
+
+
+def test_a_stream_that_nobody_reads_is_cut_off(server: Running, token: str) -> None:
+    """At once when a megabyte waits; and who reads is told all of it."""
+    table = open_table(server, token)
+    with http(server, token) as client, connect(server) as deaf:
+        do(client, table, do="sit", seat=0)
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+        deaf.sendall(request(server, f"GET /api/tables/{table}/stream HTTP/1.1"))
+        wait_until(lambda: sockets_open(server) == 1)
+        asyncio.run(say_much(server, table))
+        asyncio.run(say_much(server, table))
+        do(client, table, do="say", phrase="hello")
+        wait_until(lambda: sockets_open(server) == 0)
+        with client.stream("GET", f"/api/tables/{table}/stream?after=1&as=0") as stream:
+            told = (json.loads(line) for line in stream.iter_lines() if '"spoken"' in line)
+            assert sum(1 for _ in islice(told, 2 * MUCH)) == 2 * MUCH
+
+
 async def test_no_more_is_kept_for_who_is_too_slow() -> None:
     """A socket whose other end does not read is ended, and then remembers nothing more."""
 
@@ -236,10 +335,49 @@ async def test_no_more_is_kept_for_who_is_too_slow() -> None:
         raise AssertionError
 
     line = NoConnection(room=False)
-    connection = Socket("", "", never, lambda: None, line)
-    for _ in range(3 * MOST_WAITING // 1000):
-        connection.tell(bytes(1000))
+    limits = Limits()
+    connection = Socket("", "", never, lambda: None, line, Outbox(limits, "here"))
+    connection.tell(bytes(2 * MOST_WAITING))  # all that was missed
+    running = asyncio.create_task(connection.run())
     await asyncio.sleep(0)
-    assert MOST_WAITING < sum(map(len, connection._waiting)) <= MOST_WAITING + 1000
-    assert not line.sent
-    assert connection._over.done()
+    for _ in range(MOST_WAITING // 1000):
+        connection.tell(bytes(1000))
+    assert 3 * MOST_WAITING - 1000 < connection.outbox.bytes == limits._held["here"] <= 3 * MOST_WAITING
+    connection.tell(bytes(1000))
+    assert line.aborted  # before anything is waited for
+    connection.tell(bytes(1000))
+    connection.received("{}")
+    await running
+    assert (connection.outbox.bytes, connection._commands, limits._held, line.sent) == (0, [], {}, [])
+
+
+async def test_no_more_is_kept_for_a_stream_that_is_too_slow() -> None:
+    """The same for whoever reads lines: cut off before anything is waited for."""
+    aborted, limits = list[bool](), Limits()
+    feed = Feed("", "", False, Outbox(limits, "here"), lambda: aborted.append(True))
+    lines = feed.lines()
+    feed.tell(b"the first")
+    assert await anext(lines) == b"the first\n"
+    for _ in range(MOST_WAITING // 1000):
+        feed.tell(bytes(1000))
+    assert not aborted
+    feed.tell(bytes(1000))
+    assert aborted == [True]
+    feed.tell(bytes(1000))
+    assert (feed.outbox.bytes, limits._held) == (0, {})
+    assert [line async for line in lines] == []
+
+
+async def test_what_waits_for_one_address_is_bounded() -> None:
+    limits = Limits()
+    boxes = [Outbox(limits, "here") for _ in range(100)]
+    message = bytes(MOST_WAITING)
+    kept = [box.add(message) for box in boxes]
+    assert kept.count(True) == MOST_HELD // MOST_WAITING
+    assert Outbox(limits, "there").add(message)
+    boxes[0].take()
+    assert boxes[-1].add(message)
+    assert not boxes[-1].add(b"more")
+    for box in boxes:
+        box.clear()
+    assert list(limits._held) == ["there"]

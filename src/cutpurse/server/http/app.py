@@ -20,12 +20,26 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse import __version__
 from cutpurse.core.message import msg
-from cutpurse.server.http import dependencies, games, health, matches, people, records, streams, tables
+from cutpurse.server.http import (
+    daily,
+    dependencies,
+    games,
+    health,
+    matches,
+    operator,
+    people,
+    puzzles,
+    records,
+    streams,
+    tables,
+    tournaments,
+)
 from cutpurse.server.http.answers import refused_response
 from cutpurse.server.http.guard import Guard
 from cutpurse.server.http.openapi import Needs, describe, routes_of
 from cutpurse.server.http.page import FOLDER, nowhere, page_or
 from cutpurse.server.live.metrics import Metrics
+from cutpurse.server.live.parent import end_with_parent
 from cutpurse.server.live.worker import Config, Worker
 from cutpurse.server.table.commands import first_fault
 from cutpurse.server.table.refusals import Code, Refused
@@ -35,7 +49,22 @@ from cutpurse.server.table.refusals import Code, Refused
 TURN = 0.001
 SETTINGS = "CUTPURSE_SERVER"  # how a worker process learns its configuration
 ABOUT = "Card games about money, with the rules enforced: tables for people and bots. See docs/api.md."
-ROUTERS = tuple(part.router for part in (people, games, tables, streams, matches, records, health))
+ROUTERS = tuple(
+    part.router
+    for part in (
+        people,
+        games,
+        puzzles,
+        tables,
+        streams,
+        matches,
+        records,
+        daily,
+        tournaments,
+        health,
+        operator,
+    )
+)
 NEEDS = Needs(dependencies.person, dependencies.somebody, dependencies.live_table)
 
 log = logging.getLogger("cutpurse.server")
@@ -43,6 +72,7 @@ log = logging.getLogger("cutpurse.server")
 
 def create() -> ASGIApp:
     """The application as a worker process is told to make it."""
+    end_with_parent()  # else a new start would find its port taken
     return make_app(msgspec.json.decode(os.environ[SETTINGS], type=Config))
 
 

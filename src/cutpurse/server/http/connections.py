@@ -7,6 +7,7 @@ import asyncio
 import socket
 from collections.abc import Coroutine
 from contextlib import suppress
+from struct import Struct
 from typing import Any, cast
 
 from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
@@ -15,6 +16,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import Protocol, State
+from websockets.speedups import apply_mask
+from websockets.streams import StreamReader
 
 from cutpurse.core.message import msg as told
 from cutpurse.server.http.answers import JSON, refused_response
@@ -29,6 +33,11 @@ MOST_PIPELINED = 20  # requests that wait for the answer to an earlier one
 MOST_FRAGMENTS = 1000  # of one message; empty ones would count for nothing otherwise
 CONNECTION = "cutpurse.connection"  # the extension of ASGI by which an application gets at the connection itself
 WHOLE_TEXT = 0x81  # the first byte of a frame
+MASKED = 0x80  # a bit of the second one, with the length: of clients all are
+LONGER, LONGEST = 126, 127  # in place of a length: it follows, in 2 bytes or 8
+SHORT_HEAD = 6  # bytes before a short text of a client: those two, and the mask
+LONGER_HEAD = Struct(">BBH").pack
+BETWEEN_FRAMES = StreamReader.at_eof.__code__  # where the library waits then
 
 
 class Http(HttpToolsProtocol):
@@ -51,6 +60,15 @@ class Http(HttpToolsProtocol):
             self._answering.disconnected = True
             self._answering.message_event.set()
         super().connection_lost(exc)
+        self._let_go()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Of all that refers to this again: it would stay in memory until the collector comes, which is seldom."""
+        self.parser = self.scope = self.cycle = self._answering = None  # type: ignore[assignment]
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._answering = cycle
@@ -65,11 +83,14 @@ class Http(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self.scope["extensions"] = {CONNECTION: self}  # type: ignore[dict-item]  # these are open to anything
         self._in_headers, self._header_bytes = True, 0
 
     def on_headers_complete(self) -> None:
         self._in_headers = False
         self._stop_waiting()
+        if not names_host(self.url, self.headers):
+            raise ValueError("the address names another host")
         super().on_headers_complete()
         if len(self.pipeline) > MOST_PIPELINED:
             raise ValueError("too many requests at once")  # the parser ends, and so does the connection
@@ -79,6 +100,9 @@ class Http(HttpToolsProtocol):
         super().on_response_complete()
         if last and not self.transport.is_closing():
             self._expect_request()
+
+    def abort(self) -> None:
+        self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP is refused in our own words, too."""
@@ -107,22 +131,33 @@ class WebSockets(WebSocketsSansIOProtocol):
 
     _handler: FrameHandler | None = None
     _life: Coroutine[Any, Any, None] | None = None
+    _task: asyncio.Task[None] | None = None
+    _between_frames = False  # known: the library has read all frames to their ends
 
     async def run_asgi(self) -> None:
         """Run the application, and then what it has left to do."""
-        framework = self.app
+        framework, self._task = self.app, asyncio.current_task()
 
         async def app(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
-            await framework(scope, receive, send)
-            if self._life:
-                cast("dict[str, Any]", self.scope).clear()  # what was asked is of no use any more
-                del self.request, self.response
-                await self._life
+            try:
+                await framework(scope, receive, send)
+                if self._life:
+                    cast("dict[str, Any]", self.scope).clear()  # what was asked is of no use any more
+                    del self.request, self.response
+                    await self._life
+            except asyncio.CancelledError:  # the server ends, and they were told so: uvicorn would make a fault of it
+                raise ClientDisconnected from None
 
         self.app = app
         await super().run_asgi()
-        self.app, self._life, self._handler = framework, None, None  # else this holds itself
+        self.app, self._life, self._handler, self._task = framework, None, None, None  # else this holds itself
         cast("dict[str, Any]", self.scope).clear()
+
+    def shutdown(self) -> None:
+        """Hang up. Whoever was just coming comes to another worker, or back: nobody here waits for that."""
+        super().shutdown()
+        if self._task and not self._handler:
+            self._task.cancel()
 
     def go_on_with(self, life: Coroutine[Any, Any, None]) -> None:
         """What is to be done when the application has returned: a dozen layers of it need not wait for hours."""
@@ -150,6 +185,9 @@ class WebSockets(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame_head(len(data)) + data)
 
+    def abort(self) -> None:
+        self.transport.abort()
+
     async def close(self, code: int, reason: str) -> None:
         with suppress(ClientDisconnected):  # whose end is gone can't be told
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
@@ -175,10 +213,32 @@ class WebSockets(WebSocketsSansIOProtocol):
             self._handler.hung_up()
 
     def data_received(self, data: bytes) -> None:
+        if self._handler is not None and (text := self._whole_text(data)) is not None:
+            self._handler.received(text)
+            return
+        self._between_frames = False  # that is to be seen: the library may have read a part of one
         super().data_received(data)
         if self.conn.handshake_exc and not self.handshake_initiated:  # uvicorn would leave it at that
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    def _whole_text(self, data: bytes) -> str | None:
+        """The text, if this is a short frame with a whole one, as commands are. All else is left to
+        the library, and so is what is wrong with it."""
+        length = len(data) - SHORT_HEAD
+        if not 0 <= length < LONGER or data[0] != WHOLE_TEXT or data[1] != MASKED | length:
+            return None
+        conn = self.conn
+        if conn.state is not State.OPEN or conn.current_size is not None:
+            return None
+        if not self._between_frames:
+            self._between_frames = is_between_frames(conn)
+            if not self._between_frames:
+                return None
+        try:
+            return apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]).decode()
+        except UnicodeDecodeError:
+            return None
 
     async def send(self, message: ASGISendEvent) -> None:
         if self.close_sent and message["type"] == "websocket.close":  # both ends hang up at the same time
@@ -221,11 +281,30 @@ class WebSockets(WebSocketsSansIOProtocol):
 
 def frame_head(length: int) -> bytes:
     """What comes before a text that goes to a client (RFC 6455, 5.2)."""
-    if length < 126:
+    if length < LONGER:
         return bytes((WHOLE_TEXT, length))
     if length < 1 << 16:
-        return bytes((WHOLE_TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big")
+        return LONGER_HEAD(WHOLE_TEXT, LONGER, length)
+    return bytes((WHOLE_TEXT, LONGEST)) + length.to_bytes(8, "big")
+
+
+def is_between_frames(conn: Protocol) -> bool:
+    """Whether the library has read all frames to their ends, and waits for the next one."""
+    waiting: Any = conn.parser
+    while (inner := waiting.gi_yieldfrom) is not None:
+        waiting = inner
+    between: bool = waiting.gi_code is BETWEEN_FRAMES
+    return between
+
+
+def names_host(target: bytes, headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a request is for the host that its header names. An absolute address names one, too, and goes before
+    the header (RFC 9112, 3.2.2)."""
+    if target[:1] == b"/" or target == b"*":
+        return True
+    hosts = [value.strip().lower() for name, value in headers if name == b"host"]
+    scheme, _, rest = target.lower().partition(b"://")
+    return scheme in (b"http", b"https") and hosts == [rest.partition(b"/")[0].partition(b"?")[0]]
 
 
 def expect_readers(transport: asyncio.Transport) -> None:

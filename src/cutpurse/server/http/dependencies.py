@@ -6,6 +6,7 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from cutpurse.core.message import msg
+from cutpurse.server.live.access import check_look
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.limits import household
 from cutpurse.server.live.worker import Worker
@@ -36,10 +37,6 @@ async def limited(connection: HTTPConnection) -> None:
     worker_of(connection).limits.spend("request", address(connection))
 
 
-async def live_table(request: Request, table_id: TableId) -> LiveTable:
-    return await worker_of(request).hub.table(table_id)
-
-
 def token_of(headers: Any, cookies: Any) -> str:
     """The secret that came with a request; an Authorization header goes before a cookie."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
@@ -66,6 +63,16 @@ async def person(found: Annotated[Person | None, Depends(somebody)]) -> Person:
     if found is None:
         raise Refused("nobody", msg("no-name-yet"))
     return found
+
+
+async def live_table(
+    request: Request, table_id: TableId, who: Annotated[Person | None, Depends(somebody)]
+) -> LiveTable:
+    """The table that is meant, if whoever asks may look at it."""
+    worker = worker_of(request)
+    live = await worker.hub.table(table_id)
+    await check_look(worker, live, who.id if who else "")
+    return live
 
 
 TheWorker = Annotated[Worker, Depends(the_worker)]

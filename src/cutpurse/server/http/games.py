@@ -1,17 +1,20 @@
 """The games: what there is to play, how to play it, and who plays best."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from cutpurse import games
 from cutpurse.core.drawings import sheet_of
 from cutpurse.core.game_data import game_data
+from cutpurse.core.guided import guided
 from cutpurse.core.message import msg
 from cutpurse.core.words import common_sources, sources_of
-from cutpurse.server.http.answers import json_response, unchanging_text
+from cutpurse.server.http.answers import JSON, json_response, unchanging_text
 from cutpurse.server.http.dependencies import TheWorker
 from cutpurse.server.http.manual import manual
 from cutpurse.server.http.openapi import ANSWERS
@@ -41,7 +44,7 @@ async def list_games() -> Response:
 
 @router.get("/api/preparing", responses=ANSWERS["preparing"])
 async def preparing(worker: TheWorker) -> Response:
-    """The games that are still being compiled. They can be played, but bots that search play by the greedy rules."""
+    """The games that are still being compiled. They can be played, but stronger bots play by the greedy rules."""
     return json_response(worker.games.preparing())
 
 
@@ -49,6 +52,21 @@ async def preparing(worker: TheWorker) -> Response:
 async def how_to_play(name: GameName, language: Language = "en") -> Response:
     """How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views."""
     return json_response(manual(known_game(name), language))
+
+
+@router.get("/api/games/{name}/guide", responses=ANSWERS["guide"])
+async def guided_game(request: Request, worker: TheWorker, name: GameName) -> Response:
+    """A guided first game: its scenes as the learner sees them, what is told, and how it goes on from each."""
+    game = games.load(known_game(name))
+    if not game.guide:
+        raise Refused("not_found", msg("no-guide", game=game.title))
+    return unchanging_text(request, await worker.study(lambda: guide_text(name)), JSON)
+
+
+@cache
+def guide_text(name: str) -> str:
+    """It is the same for everybody, so it is played through once."""
+    return msgspec.json.encode(guided(games.load(name))).decode()
 
 
 @router.get("/api/words/{language}", responses=ANSWERS["words"])

@@ -1,6 +1,7 @@
 """Matches of a table: records to download, replays to watch, statistics, reviews."""
 
 from collections.abc import AsyncIterator, Iterable
+from dataclasses import replace
 from itertools import islice
 from typing import Annotated
 
@@ -9,18 +10,20 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
+from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.message import msg
 from cutpurse.core.record import Record
 from cutpurse.server.http.answers import json_response
 from cutpurse.server.http.dependencies import Live, Somebody, TheWorker, address, worker_of
 from cutpurse.server.http.guard import has_body
 from cutpurse.server.http.openapi import ANSWERS
+from cutpurse.server.live.access import access, check_deal
 from cutpurse.server.live.driver import ADVISER
 from cutpurse.server.live.hub import LiveTable
 from cutpurse.server.live.review import SECONDS, Judge, decisions
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.storage.people import Person
-from cutpurse.server.table.commands import MOST_MATCHES, MOST_SEATS
+from cutpurse.server.table.commands import MOST_MATCHES
 from cutpurse.server.table.events import decode
 from cutpurse.server.table.matches import (
     Played,
@@ -49,11 +52,14 @@ Eyes = Annotated[int | None, Query(ge=0, lt=MOST_SEATS, description="whose view 
 StepNumber = Annotated[int, Query(ge=0, le=100_000, description="of the replay")]
 
 
-async def find(worker: Worker, live: LiveTable, number: int) -> Played:
+async def find(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Played:
+    """A match of a table; its hands stay hidden while others play the same deal."""
     if number > live.table.matches:
         raise Refused("not_found", msg("no-match", number=number))
     log = await worker.store.events_after(live.id)
-    return await worker.study(lambda: played(map(decode, log), number))
+    found = await worker.study(lambda: played(map(decode, log), number))
+    hands = (await access(worker, live.id, live.table, who.id if who else "")).hands
+    return found if hands else replace(found, hands_after=False)
 
 
 def viewer_in(found: Played, who: Person | None) -> Viewer:
@@ -74,7 +80,8 @@ def as_lines(worker: Worker, steps: Iterable[Step]) -> Response:
 @router.get("/api/tables/{table_id}/matches/{number}/record.txt", responses=ANSWERS["text"])
 async def record_text(worker: TheWorker, live: Live, who: Somebody, number: Number) -> Response:
     """The record of a match that is over, with the proof of its deal: `cutpurse verify` checks it."""
-    found = await find(worker, live, number)
+    await check_deal(worker, live, who.id if who else "")
+    found = await find(worker, live, who, number)
     record = record_of(found, viewer_in(found, who))
     return PlainTextResponse(await worker.study(record.to_text))
 
@@ -82,7 +89,8 @@ async def record_text(worker: TheWorker, live: Live, who: Somebody, number: Numb
 @router.get("/api/tables/{table_id}/matches/{number}/record.json", responses=ANSWERS["record"])
 async def record_json(worker: TheWorker, live: Live, who: Somebody, number: Number) -> Response:
     """The same as JSON."""
-    found = await find(worker, live, number)
+    await check_deal(worker, live, who.id if who else "")
+    found = await find(worker, live, who, number)
     record = record_of(found, viewer_in(found, who))
     return json_response(await worker.study(record.to_json))
 
@@ -90,20 +98,20 @@ async def record_json(worker: TheWorker, live: Live, who: Somebody, number: Numb
 @router.get("/api/tables/{table_id}/matches/{number}/replay", responses=ANSWERS["replay"])
 async def watch(worker: TheWorker, live: Live, who: Somebody, number: Number, eyes: Eyes = None) -> Response:
     """A match step by step, as a seat has seen it: your own at any time, the others' when all hands are open."""
-    found = await find(worker, live, number)
+    found = await find(worker, live, who, number)
     return as_lines(worker, replay_of(found, viewer_in(found, who), eyes))
 
 
 @router.get("/api/tables/{table_id}/matches/{number}/statistics", responses=ANSWERS["statistics"])
-async def earned(worker: TheWorker, live: Live, number: Number) -> Response:
+async def earned(worker: TheWorker, live: Live, who: Somebody, number: Number) -> Response:
     """What each seat has earned in a match that is over, and from what."""
-    found = await find(worker, live, number)
+    found = await find(worker, live, who, number)
     return json_response(await worker.study(lambda: statistics_of(found)))
 
 
 async def find_whole(worker: Worker, live: LiveTable, who: Person | None, number: int) -> Record:
     """A match that this person may see whole."""
-    found = await find(worker, live, number)
+    found = await find(worker, live, who, number)
     return record_of(found, viewer_in(found, who))
 
 
@@ -124,9 +132,9 @@ async def review_of(request: Request, worker: Worker, record: Record) -> Respons
 
     async def lines() -> AsyncIterator[bytes]:
         yield b"".join(map(to_line, [head, *(kept[number] for number in numbers if number in kept)]))
-        with worker.reviews.running() as stop:  # until nobody listens any more
+        with worker.reviews.running():  # until nobody listens any more
             for number in missing:
-                yield to_line((await worker.reviews.analysis(record, number, stop)).decision)
+                yield to_line((await worker.reviews.analysis(record, number)).decision)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 

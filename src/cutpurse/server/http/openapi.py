@@ -10,25 +10,33 @@ from fastapi.routing import APIRoute
 
 from cutpurse.bots.explain import Explanation
 from cutpurse.core.game_data import OwnLook
+from cutpurse.core.guided import Guided
 from cutpurse.core.ledger import Statistics
 from cutpurse.core.look import Look, Tip
+from cutpurse.puzzles.showing import PuzzleHint, PuzzleListed, PuzzleShown, Solution
 from cutpurse.server.http.answers import JSON, Refusal
 from cutpurse.server.http.manual import Manual
+from cutpurse.server.live.daily import DailyResults, Today
 from cutpurse.server.live.games import Preparation
+from cutpurse.server.live.messages import Told
 from cutpurse.server.live.review import Decision, Judge
-from cutpurse.server.live.stream import Told
 from cutpurse.server.storage.lobby import Listing
 from cutpurse.server.storage.people import Person
 from cutpurse.server.storage.results import Rating, Result
 from cutpurse.server.table.matches import Step
 from cutpurse.server.table.my_tables import MyTable
 from cutpurse.server.table.refusals import STATUS, Code
+from cutpurse.server.table.tournament_view import MyTournament, Row, TournamentPicture
 
 SHAPES = [Told, Listing, MyTable, Person, Rating, Result, Explanation, Step, Judge, Decision, Statistics]
-SHAPES += [Look, OwnLook, Tip, Manual, Refusal, Preparation]
+SHAPES += [Look, OwnLook, Tip, Manual, Refusal, Preparation, Guided]
+SHAPES += [PuzzleListed, PuzzleShown, PuzzleHint, Solution]
+SHAPES += [Today, DailyResults, TournamentPicture, MyTournament, Row]
 REFERENCES, COMPONENTS = msgspec.json.schema_components(SHAPES, ref_template="#/components/schemas/{name}")
 TOLD, LISTING, MY_TABLE, PERSON, RATING, RESULT, HINT, STEP, JUDGE, DECISION, STATISTICS = REFERENCES[:11]
-LOOK, OWN_LOOK, TIP, MANUAL, REFUSAL, PREPARATION = REFERENCES[11:]
+LOOK, OWN_LOOK, TIP, MANUAL, REFUSAL, PREPARATION, GUIDED = REFERENCES[11:18]
+PUZZLE_LISTED, PUZZLE, PUZZLE_HINT, SOLUTION = REFERENCES[18:22]
+TODAY, DAILY_RESULTS, TOURNAMENT, MY_TOURNAMENT, TOURNAMENT_ROW = REFERENCES[22:]
 
 TOKEN, COOKIE = "token", "cookie"
 SECURITY = {
@@ -67,6 +75,7 @@ TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
 A_GAME = dict.fromkeys(("name", "title", "unit"), TEXT) | dict.fromkeys(("rules", "minutes"), NUMBER)
 A_GAME |= {"players": many(NUMBER), "seats": many(TEXT), "languages": many(TEXT), "starter": {"type": "boolean"}}
+A_GAME |= {"guide": NUMBER | {"description": "minutes that its guided first game takes; 0: it has none"}}
 A_GAME |= {"lowest_wins": {"type": "boolean"}}
 SOMEBODY = {"id": "tF0d3kZx9QwLm2Vb", "name": "Ada", "rated": False}
 OPENED = {"id": "kX3vY0b2Qw8mZr1T", "code": "brass-key-41", "given": False}
@@ -98,8 +107,9 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     "games": answer(
         many({"allOf": [shape(**A_GAME), shape(look=LOOK, own=OWN_LOOK, tips=many(TIP), options=many({}))]})
     ),
-    "preparing": answer(many(PREPARATION), [{"game": "lucre", "done": 2, "parts": 4}]),
+    "preparing": answer(many(PREPARATION), [{"game": "lucre", "done": 2, "parts": 5}]),
     "rules": answer(MANUAL) | refusals("not_found"),
+    "guide": answer(GUIDED) | refusals("not_found"),
     "words": {
         200: {"description": "a catalogue", "content": {"text/plain": {"schema": TEXT}}},
         **refusals("not_found"),
@@ -109,6 +119,10 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
         **refusals("not_found"),
     },
     "ratings": answer(many(RATING)) | refusals("not_found"),
+    "puzzles": answer(many(PUZZLE_LISTED), [{"id": "0123456789ab", "stars": 3, "players": 4}]) | refusals("not_found"),
+    "puzzle": answer(PUZZLE) | refusals("not_found"),
+    "puzzle hint": answer(PUZZLE_HINT) | refusals("not_found"),
+    "solution": answer(SOLUTION) | refusals("not_found", "illegal"),
     "tables": answer(many(LISTING)),
     "table": answer(shape(id=TEXT, code=TEXT, given={"type": "boolean"}), OPENED, 201)
     | refusals("not_found", "not_now"),
@@ -133,6 +147,18 @@ ANSWERS: dict[str, dict[int | str, Any]] = {
     },
     "advice": answer(HINT) | OF_A_MATCH,
     "statistics": answer(STATISTICS) | OF_A_MATCH,
+    "today": answer(TODAY),
+    "daily table": answer(shape(id=TEXT), {"id": "kX3vY0b2Qw8mZr1T"}) | refusals("not_found"),
+    "daily results": answer(DAILY_RESULTS) | refusals("not_found", "not_now"),
+    "tournament opened": answer(shape(id=TEXT), {"id": "pB7nQ2w8mZr1TkX3"}, 201),
+    "my tournaments": answer(many(MY_TOURNAMENT)),
+    "tournament": answer(TOURNAMENT) | refusals("not_found"),
+    "tournament done": answer(shape(ok={"const": True}), {"ok": True}) | refusals("not_found", "not_now", "taken"),
+    "standings": answer(many(TOURNAMENT_ROW)) | refusals("not_found"),
+    "csv": {
+        200: {"description": "a file for spreadsheets", "content": {"text/csv": {"schema": TEXT}}},
+        **refusals("not_found"),
+    },
     "health": answer(shape(ok={"const": True}), {"ok": True}),
     "stream": {
         200: {

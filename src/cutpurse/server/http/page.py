@@ -16,7 +16,10 @@ from cutpurse.server.http.dependencies import limited
 
 FOLDER = Path(__file__).parents[2] / "web"  # where the page is built to
 INDEX = "index.html"
-ADDRESSES = re.compile(r"\.|t/[^/]+(/m/[^/]+)?|(r|rules|join|carry)/[^/]+")  # the page looks at its address itself
+ADDRESSES = re.compile(
+    r"\.|t/[^/]+(/m/[^/]+)?|(r|rules|learn|join|carry)/[^/]+|puzzles(/[^/]+)?|daily(/[^/]+/[^/]+)?|tournaments(/[^/]+)?"
+    r"|operator"
+)  # the page looks at its address itself
 FOR_EVER = "public, max-age=31536000, immutable"  # names of files in assets/ change with what is in them
 ASK_FIRST = "no-cache"  # may be kept, but is asked for again each time
 NO_PAGE = "The page is not built yet: `make page` builds it. What programs can ask is at /api/openapi.json.\n"

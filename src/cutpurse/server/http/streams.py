@@ -7,8 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query, Request, WebSocket
 from starlette.responses import Response, StreamingResponse
 
+from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.message import msg
-from cutpurse.server.http.connections import CONNECTION, WebSockets
+from cutpurse.server.http.connections import CONNECTION, Http, WebSockets
 from cutpurse.server.http.dependencies import (
     Live,
     Somebody,
@@ -22,9 +23,13 @@ from cutpurse.server.http.dependencies import (
 )
 from cutpurse.server.http.guard import has_body
 from cutpurse.server.http.openapi import ANSWERS
+from cutpurse.server.live.access import check_look
 from cutpurse.server.live.feed import Feed, read_mark
+from cutpurse.server.live.hub import Done
+from cutpurse.server.live.outbox import Outbox
 from cutpurse.server.live.socket import Socket
-from cutpurse.server.table.commands import MOST_SEATS, read_command
+from cutpurse.server.storage.people import hash_of
+from cutpurse.server.table.commands import MoveFrame, read_command
 from cutpurse.server.table.refusals import Refused
 
 router = APIRouter(tags=["tables"])
@@ -54,7 +59,9 @@ async def stream(
     as_events = "text/event-stream" in accept
     if last_event_id:
         after, seen_from = read_mark(last_event_id)
-    feed = Feed(who.id if who else "", token_of(request.headers, request.cookies), as_events)
+    connection: Http = request.scope["extensions"][CONNECTION]
+    token, outbox = token_of(request.headers, request.cookies), Outbox(worker.limits, client)
+    feed = Feed(who.id if who else "", token, as_events, outbox, connection.abort)
 
     async def lines() -> AsyncIterator[bytes]:
         with suppress(Refused):  # nothing can be told: they will come back
@@ -72,8 +79,9 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     token, client = token_of(websocket.headers, websocket.cookies), address(websocket)
     worker.limits.spend("socket", client)
     worker.limits.check_open(client)
-    who = await identify(worker, token)
+    who, key = await identify(worker, token), hash_of(token)
     live = await worker.hub.table(table_id)
+    await check_look(worker, live, who.id if who else "")
     live.check_room()
     await websocket.accept()
 
@@ -83,10 +91,14 @@ async def socket(websocket: WebSocket, table_id: TableId, after: After = None, s
     def spend() -> None:
         worker.limits.spend("frame", client)
 
+    def play(move: MoveFrame, done: Done) -> bool:
+        asks = worker.people.known(key)
+        return asks is not None and worker.play(live, move, asks, client, done)
+
     connection: WebSockets = websocket.scope["extensions"][CONNECTION]
 
     async def attend() -> None:
-        own = Socket(who.id if who else "", token, carry_out, spend, connection)
+        own = Socket(who.id if who else "", token, carry_out, spend, connection, Outbox(worker.limits, client), play)
         try:
             async with worker.connected(own, client), worker.attending(live, own, after, seen_from):
                 await own.run()

@@ -11,15 +11,14 @@ from cutpurse.server.http.dependencies import Known, Live, Somebody, TheWorker, 
 from cutpurse.server.http.matches import find
 from cutpurse.server.http.openapi import ANSWERS
 from cutpurse.server.http.records import match_of
+from cutpurse.server.live.access import check_deal, check_look
 from cutpurse.server.live.worker import Worker
 from cutpurse.server.storage.codes import LONGEST
 from cutpurse.server.storage.people import Person, new_id
 from cutpurse.server.table.commands import EXAMPLES, AnyCommand
-from cutpurse.server.table.events import decode
-from cutpurse.server.table.matches import RECORD, table_from
+from cutpurse.server.table.matches import RECORD
 from cutpurse.server.table.my_tables import describe
 from cutpurse.server.table.opening import FromRecord, FromTable, NewTable, Source, opening, settings_of, source_of
-from cutpurse.server.table.table import Table
 
 router = APIRouter(tags=["tables"])
 
@@ -43,7 +42,7 @@ async def open_table(request: Request, worker: TheWorker, who: Known, wanted: Ne
 async def my_tables(request: Request, worker: TheWorker, who: Known) -> Response:
     """The tables where you sit, those first where something has happened last; at most twenty."""
     worker.limits.spend("look", address(request))
-    tables = [(name, await table_now(worker, name)) for name, _ in await worker.lobby.tables_of(who.id)]
+    tables = [(name, await worker.table_now(name)) for name, _ in await worker.lobby.tables_of(who.id)]
     found = [of_mine for name, table in tables if (of_mine := describe(name, table, who.id))]
     return json_response(sorted(found, key=lambda table: -table.changed))
 
@@ -62,18 +61,13 @@ async def take_up(worker: Worker, start: FromTable | FromRecord, who: Person, cl
     worker.limits.spend("study", client)
     if isinstance(start, FromRecord):
         return source_of(await match_of(worker, start.record), start, None)
-    found = await find(worker, await worker.hub.table(start.table), start.match)
+    live = await worker.hub.table(start.table)
+    await check_look(worker, live, who.id)
+    await check_deal(worker, live, who.id)
+    found = await find(worker, live, who, start.match)
     seat = found.seat_of(who.id)
     found.check(seat, RECORD)
     return source_of(found.match, start, seat)
-
-
-async def table_now(worker: Worker, name: str) -> Table:
-    """A table that is only looked at: from memory, or made from its log for the moment."""
-    if live := worker.hub.tables.get(name):
-        return live.table
-    log = await worker.store.events_after(name)
-    return await worker.study(lambda: table_from(map(decode, log)))
 
 
 @router.get("/api/tables", responses=ANSWERS["tables"])
@@ -107,4 +101,4 @@ async def hint(worker: TheWorker, live: Live, who: Known) -> Response:
     """What a strong bot would do in your place, and why."""
     worker.limits.spend("hint", who.id)
     worker.limits.spend("hints")
-    return json_response(await worker.driver.advise(live.table, live.table.seat_of(who.id)))
+    return json_response(await worker.driver.advise(live.table, live.table.seat_of(who.id), live.id))

@@ -9,23 +9,30 @@ import asyncio
 import heapq
 import secrets
 import time
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
-from cutpurse.bots import is_search, make
+from cutpurse.bots import Bot, is_search, make, needs_compiled
 from cutpurse.bots.calibration import opponents
 from cutpurse.bots.explain import Explanation, explain
-from cutpurse.bots.levels import level
-from cutpurse.bots.position import Bot, Position
+from cutpurse.bots.levels import LEVELS
+from cutpurse.bots.position import Position
 from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
+from cutpurse.core.match import Match
 from cutpurse.core.message import msg
+from cutpurse.server.live.fair_queue import HINT, MOVE
 from cutpurse.server.live.games import Games
 from cutpurse.server.live.hub import LiveTable
+from cutpurse.server.live.metrics import Metrics
+from cutpurse.server.live.pool import TooLate
 from cutpurse.server.live.tasks import background
+from cutpurse.server.live.thinking import Thinking
 from cutpurse.server.storage.presence import Presence
 from cutpurse.server.table import events
+from cutpurse.server.table.daily import luck_of_bot
 from cutpurse.server.table.events import AnyEvent
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.state import SIMPLE, STAND_IN
@@ -33,32 +40,40 @@ from cutpurse.server.table.table import Table
 from cutpurse.server.table.together import goes_on
 
 ADVISER, ADVICE = "expert", Budget(seconds=0.3)  # for hints
+MOST_PATIENT = 10.0  # seconds that somebody waits for a hint
+AHEAD = 0.4  # seconds that a bot begins to think before its move is due
+LATE = 1.0  # seconds that a move of a bot may be late
 GRACE = 0.25  # seconds that a move may be under way when the time is up
 HANDOVER = 1.5  # seconds that the worker who wrote last has before others take its place
 MOST_STALE = 1000  # times that no longer hold, beside those that do
 AGAIN = 1.0  # seconds until something is tried again that the database refused
 
 
+any_number = partial(secrets.randbits, 63)
+
+
 class Due(NamedTuple):
     """Something that must happen at a seat by itself."""
 
-    when: float
+    when: float  # to begin with it
     seat: int
     by: str  # "bot", "clock", or "patience": a bot is to step in
+    shown: float  # when it may be seen: a bot thinks ahead, and time must not tell for how long
 
 
 class Driver:
     """Knows when something must happen at a table by itself, and lets it happen."""
 
-    def __init__(self, presence: Presence, games: Games, thinkers: int) -> None:
+    def __init__(self, presence: Presence, games: Games, thinking: Thinking, metrics: Metrics) -> None:
         self._presence = presence
         self._games = games
-        self._thinkers: Executor = ThreadPoolExecutor(thinkers, "bot")
+        self._thinking = thinking
+        self._metrics = metrics
         self._due: dict[str, tuple[float, LiveTable]] = {}  # by table, when to look at it
         self._heap: list[tuple[float, str]] = []  # the same in order of time, and what was due before something changed
         self._busy: set[str] = set()  # tables that are being looked after
         self._wake = asyncio.Event()
-        self._bots: dict[str, Bot] = {}
+        self._bots: dict[tuple[str, str], Bot] = {}  # that don't search, by name and game
 
     def poke(self, live: LiveTable, when: float | None = None) -> None:
         """Something has changed at a table: work out anew when to look at it."""
@@ -86,15 +101,22 @@ class Driver:
             return None
         handover = 0.0 if live.mine else HANDOVER
         found = [due for seat in table.open_seats for due in self._dues(live, seat)]
-        return min((due._replace(when=due.when + handover) for due in found), default=None)
+        first = min(found, default=None)
+        return first and first._replace(when=first.when + handover, shown=first.shown + handover)
 
     def _dues(self, live: LiveTable, seat: int) -> list[Due]:
         table = live.table
+        chair = table.chairs[seat]
+        if chair.person and not chair.away and not table.agreed.clock.runs and live.present(chair.person):
+            return []  # nearly always
         if table.chairs[seat].played_by_bot:
-            waited_for = live.watched or table.agreed.clock.runs
-            return [Due(table.turn_since + table.agreed.pace, seat, "bot")] if waited_for else []
+            if not live.watched and not table.agreed.clock.runs:  # nobody waits for it
+                return []
+            shown = table.turn_since + table.agreed.pace
+            ahead = 0.0 if table.together else AHEAD  # where others choose, too, their clocks must be looked at
+            return [Due(max(table.turn_since, shown - ahead), seat, "bot", shown)]
         times = {"clock": table.deadline(seat), "patience": self._patience_ends(live, seat)}
-        return [Due(when + GRACE, seat, by) for by, when in times.items() if when is not None]
+        return [Due(when + GRACE, seat, by, when + GRACE) for by, when in times.items() if when is not None]
 
     def _patience_ends(self, live: LiveTable, seat: int) -> float | None:
         """When a bot steps in for a person who may act: if that person is gone, and others wait."""
@@ -116,17 +138,16 @@ class Driver:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait)
 
-    def close(self) -> None:
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
-
     async def _look_after(self, live: LiveTable) -> None:
         if live.id in self._busy:  # somebody has acted while a bot thinks: it looks again when it has chosen
             return
         self._busy.add(live.id)
         try:
             await self._act(live)
-        except Refused:  # the database is gone for a moment
+        except Exception as error:  # the table must not stand still
             self.poke(live, time.time() + AGAIN)
+            if not isinstance(error, Refused):  # the database is gone for a moment
+                raise
         finally:
             self._busy.discard(live.id)
         if live.id not in self._due:
@@ -138,7 +159,7 @@ class Driver:
             if first.by == "patience":
                 await self._step_in(live, first.seat)
             else:
-                await self._move(live, first.seat, first.by)
+                await self._move(live, first.seat, first.by, first.shown)
 
     async def _step_in(self, live: LiveTable, seat: int) -> None:
         person = live.table.chairs[seat].person
@@ -147,18 +168,20 @@ class Driver:
         else:
             await live.do(lambda table, now: table.step_in(seat, now) if seat in table.open_seats else [])
 
-    async def _move(self, live: LiveTable, seat: int, by: str) -> None:
-        """Let a bot choose, and play that if it is still asked the same. A search that is not compiled is simple."""
+    async def _move(self, live: LiveTable, seat: int, by: str, shown: float) -> None:
+        """Let a bot choose, and play that if it is still asked the same. What is not compiled is simple."""
         table = live.table
         question, chair = table.question_id(seat), table.chairs[seat]
         match, together = table.question(seat).fork(), table.together is not None
         name = (chair.bot if by == "bot" and not chair.person else "") or STAND_IN
         again = "bot"  # who makes the rest of a choice
-        if is_search(name) and not await self._games.can_search(table.agreed.game):
+        if needs_compiled(name) and not await self._games.can_search(table.agreed.game):
             name, by, again = SIMPLE, "simple" if by == "bot" else by, "simple"
-        actions = [await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63))))]
+        draw = partial(luck_of_bot, match) if table.agreed.daily else any_number
+        actions = [await self._choose(name, match, live.id, shown, draw)]
         while together and goes_on(match, seat, actions[-1]):  # all of it at once, for time would tell
-            actions.append(await self._choose(name, Position.of(match, fast_rng(secrets.randbits(63)))))
+            actions.append(await self._choose(name, match, live.id, shown, draw))
+        await asyncio.sleep(max(0.0, shown - time.time()))
 
         def play(table: Table, now: float) -> list[AnyEvent]:
             changed = seat not in table.open_seats or table.question_id(seat) != question
@@ -171,7 +194,7 @@ class Driver:
 
         await live.do(play)
 
-    async def advise(self, table: Table, seat: int | None) -> Explanation:
+    async def advise(self, table: Table, seat: int | None, key: str) -> Explanation:
         """What a strong bot thinks of a seat's choices."""
         if not table.agreed.hints:
             raise Refused("not_now", msg("no-hints"))
@@ -181,17 +204,33 @@ class Driver:
         against = opponents([chair.bot if chair.played_by_bot else chair.person for chair in table.chairs], seat)
         await self._games.check_search(table.agreed.game)
         position = Position.of(match, fast_rng(secrets.randbits(63)))
+        try:
+            found = await self._thinking.search(position, ADVISER, ADVICE, key=key, urgency=HINT, within=MOST_PATIENT)
+        except TooLate:
+            raise Refused("too_many", msg("too-many-hints-wanted")) from None
+        return await asyncio.to_thread(explain, found, position, against)
 
-        def think() -> Explanation:
-            return explain(level(ADVISER, ADVICE).think(position), position, against)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, think)
-
-    async def _choose(self, name: str, position: Position) -> int:
-        """What a bot chooses. No bot keeps anything from one choice to the next, so one of each kind is enough."""
-        bot = self._bots.get(name)
-        if bot is None:
-            bot = self._bots[name] = make(name)
+    async def _choose(
+        self, name: str, match: Match, key: str, shown: float, draw: Callable[[], int] = any_number
+    ) -> int:
+        """What a bot chooses. If nobody can think about it in time, it follows the greedy rules."""
+        position = Position.of(match, fast_rng(draw()))
+        if len(position.legal) == 1:
+            return position.legal[0]
         if not is_search(name):
-            return bot.choose(position)
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, bot.choose, position)
+            return self._bot(name, match.game.name).choose(position)
+        within = max(0.0, shown - time.time()) + LATE
+        try:
+            budget = LEVELS[name][1]
+            found = await self._thinking.search(position, name, budget, key=key, urgency=MOVE, within=within)
+        except TooLate as late:
+            self._metrics.cheaper.labels(str(late)).inc()
+            return make(SIMPLE).choose(position)
+        return found.chosen
+
+    def _bot(self, name: str, game: str) -> Bot:
+        """A bot that does not search. It is kept, for the learned policy of a game takes longer to load than to ask."""
+        key = name, game
+        if key not in self._bots:
+            self._bots[key] = make(name)
+        return self._bots[key]

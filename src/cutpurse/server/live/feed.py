@@ -1,15 +1,15 @@
 """The messages of a table over plain HTTP, for bots and scripts: lines of JSON, or server-sent events."""
 
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
 import msgspec
 
+from cutpurse.core.contract import MOST_SEATS
 from cutpurse.server.live.hub import ELSEWHERE, key_of
-from cutpurse.server.live.socket import MOST_WAITING, Bye
-from cutpurse.server.table.commands import MOST_SEATS
+from cutpurse.server.live.outbox import Outbox
+from cutpurse.server.live.socket import Bye
 from cutpurse.server.table.matches import Viewer
 
 STILL_HERE = 15.0  # seconds of silence until an empty line shows that the connection lives
@@ -27,24 +27,25 @@ read_number = msgspec.json.Decoder(Numbered).decode
 class Feed:
     """A listener whose messages are taken one by one."""
 
-    def __init__(self, person: str, token: str, as_events: bool) -> None:
+    def __init__(
+        self, person: str, token: str, as_events: bool, outbox: Outbox, abort: Callable[[], None] = lambda: None
+    ) -> None:
         self.person, self.key = person, key_of(person)
         self.token = token  # by which the person is known; none for a stranger
         self.viewer: Viewer = ELSEWHERE
+        self.outbox = outbox
         self._as_events = as_events
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
+        self._abort = abort  # the connection
         self._news = asyncio.Event()
         self._over = False
 
     def tell(self, message: bytes) -> None:
-        """To be sent soon. A slow reader is hung up on, and can come back for the rest."""
-        self._bytes += len(message)
-        if self._bytes > MOST_WAITING:
-            self.end()
-        if not self._over:
-            self._waiting.append(message)
-            self._news.set()
+        """To be sent soon. A slow reader is cut off, and can come back for the rest."""
+        if not self._over and not self.outbox.add(message):
+            self._abort()
+            self.outbox.clear()
+            self._over = True
+        self._news.set()
 
     def end(self, bye: Bye | None = None) -> None:
         """Tell no more than what is waiting."""
@@ -53,10 +54,10 @@ class Feed:
 
     async def lines(self) -> AsyncIterator[bytes]:
         """What is to be sent, until the reader is too slow."""
+        self.outbox.begin()
         while True:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._bytes -= len(message)
+            while self.outbox:
+                (message,) = self.outbox.take(0)
                 yield self._event(message) if self._as_events else message + b"\n"
             if self._over:
                 return

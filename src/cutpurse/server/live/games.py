@@ -1,20 +1,23 @@
 """The games in use here: playable at once, interpreted until their compiled code is there."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from cutpurse import games
-from cutpurse.bots.warm import PARTS, ask_for, is_warm, load, missing_parts
+from cutpurse.bots import KINDS, QUICK
+from cutpurse.bots.warm import PARTS, ask_for, is_warm, load, missing_parts, parts_for
 from cutpurse.core.compiling import INTERPRETED, interpret
 from cutpurse.core.game import Game
 from cutpurse.core.message import Plain, msg
 from cutpurse.server.table.refusals import Refused
 
 INTERVAL = 0.2  # seconds between two looks whether a game has been compiled
+PLAYED = parts_for([*KINDS, QUICK])  # what a worker needs: searches run in other processes
 
 
 class Preparation(Plain, frozen=True, kw_only=True):
-    """How far a game has been compiled. Until it is, bots that search play by the greedy rules."""
+    """How far a game has been compiled. Until it is, stronger bots play by the greedy rules."""
 
     game: str
     done: int  # parts
@@ -24,8 +27,12 @@ class Preparation(Plain, frozen=True, kw_only=True):
 class Games:
     """Loads compiled code once, beside the event loop and not in its way."""
 
-    def __init__(self, compiled_elsewhere: bool = False) -> None:
-        """Without another process that compiles, a game is compiled here when it is first used."""
+    def __init__(self, compiled_elsewhere: bool = False, loaded: Callable[[str], None] = lambda game: None) -> None:
+        """Without another process that compiles, a game is compiled here when it is first used.
+
+        `loaded` is told of a game that can be searched in now.
+        """
+        self._loaded = loaded
         self._elsewhere = compiled_elsewhere and not INTERPRETED
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, "games")  # one after another: the compiler is not for two at once
@@ -42,7 +49,8 @@ class Games:
     async def _load(self, game: Game) -> None:
         while not is_warm(game):
             await asyncio.sleep(INTERVAL)
-        await asyncio.get_running_loop().run_in_executor(self._thread, load, game)
+        await asyncio.get_running_loop().run_in_executor(self._thread, load, game, PLAYED)
+        self._loaded(game.name)
 
     async def can_search(self, name: str) -> bool:
         """Whether bots can search in a game. What was compiled before is waited for: it is loaded in a second."""

@@ -15,9 +15,11 @@ Kind: TypeAlias = Literal[
     "request",
     "newcomer",
     "table",
+    "tournament",
     "code",
     "command",
     "crowd",
+    "beside",
     "phrase",
     "hint",
     "hints",
@@ -30,8 +32,9 @@ Kind: TypeAlias = Literal[
 ]
 
 MOST_CLIENTS = 50_000  # remembered; the one that came longest ago is forgotten first
-MOST_EVENTS = 10_000  # at one table: a newcomer replays its log on the event loop
+MOST_EVENTS = 10_000  # at one table: for each newcomer its log is replayed
 MOST_OPEN = 500  # sockets and streams of one address at the same time
+MOST_HELD = 32 << 20  # bytes that wait to be read by all of them together
 NETWORK = 64  # bits of an IPv6 address that name a household; the rest it may choose as it likes
 
 
@@ -48,9 +51,11 @@ LIMITS: dict[Kind, Limit] = {
     "request": Limit(200, 50, msg("too-many-requests")),
     "newcomer": Limit(30, 0.2, msg("too-many-newcomers")),
     "table": Limit(30, 0.2, msg("too-many-tables")),
+    "tournament": Limit(5, 0.02, msg("too-many-tournaments")),
     "code": Limit(20, 0.1, msg("too-many-codes")),
     "command": Limit(40, 20, msg("too-many-commands")),
     "crowd": Limit(200, 100, msg("too-many-commands-here")),
+    "beside": Limit(50, 10, msg("too-many-commands-here")),
     "phrase": Limit(5, 0.5, msg("too-many-phrases")),
     "hint": Limit(5, 0.5, msg("too-many-hints")),
     "hints": Limit(20, 2, msg("too-many-hints-wanted")),
@@ -70,6 +75,7 @@ class Limits:
     on: bool = True
     _left: OrderedDict[tuple[Kind, str], tuple[float, float]] = field(default_factory=OrderedDict)
     _open: Counter[str] = field(default_factory=Counter)
+    _held: Counter[str] = field(default_factory=Counter)
 
     def spend(self, kind: Kind, client: str = "everybody") -> None:
         """One more of that; refused if it is too much."""
@@ -94,9 +100,22 @@ class Limits:
         if self.on and events >= MOST_EVENTS:
             raise Refused("too_many", msg("table-too-long"))
 
+    def hold(self, client: str, size: int) -> bool:
+        """So many bytes more wait to be read by a client; not if that is too much."""
+        if self.on and self._held[client] + size > MOST_HELD:
+            return False
+        self._held[client] += size
+        return True
+
+    def let_go(self, client: str, size: int) -> None:
+        self._held[client] -= size
+        if self._held[client] <= 0:
+            del self._held[client]
+
     @contextmanager
     def open(self, client: str) -> Iterator[None]:
-        """While a client has one more connection open."""
+        """While a client has one more connection open; refused if that is too many."""
+        self.check_open(client)
         self._open[client] += 1
         try:
             yield

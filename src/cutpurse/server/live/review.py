@@ -9,40 +9,37 @@ is not told.
 import asyncio
 import hashlib
 import secrets
-import threading
 import zlib
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from cutpurse import bots, core
 from cutpurse.bots.calibration import Opponents, chance, opponents
-from cutpurse.bots.explain import Explanation, action_of, card_of, explain, grade, lost, name_of
-from cutpurse.bots.levels import level
-from cutpurse.bots.position import Position, Rng
+from cutpurse.bots.explain import Explanation, explain, grade, label, lost
+from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import SearchResult
 from cutpurse.bots.search.settings import Budget
+from cutpurse.bots.thinker import source_files
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message, Plain, msg
 from cutpurse.core.record import Record
 from cutpurse.core.sources import digest
-from cutpurse.core.view import View
 from cutpurse.server.live.driver import ADVISER
+from cutpurse.server.live.fair_queue import REVIEW
+from cutpurse.server.live.pool import TooLate
+from cutpurse.server.live.thinking import Thinking
 from cutpurse.server.storage.analyses import Analyses
 from cutpurse.server.table.refusals import Refused
 
-T = TypeVar("T")
-
 SECONDS = 0.15  # for each decision
 BUDGET = Budget(seconds=SECONDS)
+MOST_PATIENT = 60.0  # seconds that somebody waits for a decision
 MOST_AT_ONCE = 10  # reviews on one worker, which take turns
 
 
@@ -90,11 +87,11 @@ class Analysis(Plain, frozen=True, kw_only=True):
 
 
 class Reviews:
-    """The thread in which reviews take turns, decision by decision: bots at tables don't have to wait for them."""
+    """They take turns, decision by decision, and bots at tables come first."""
 
-    def __init__(self, kept: Analyses) -> None:
-        self.thread = ThreadPoolExecutor(1, "review")
+    def __init__(self, kept: Analyses, thinking: Thinking) -> None:
         self._kept = kept
+        self._thinking = thinking
         self._running = 0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -103,15 +100,13 @@ class Reviews:
             raise Refused("too_many", msg("too-many-reviewed"), seconds=30.0)
 
     @contextmanager
-    def running(self) -> Iterator[threading.Event]:
-        """While one is made; what it gives is set when nobody waits for it any more."""
-        stop = threading.Event()
+    def running(self) -> Iterator[None]:
+        """While one is made."""
         self._running += 1
         try:
-            yield stop
+            yield
         finally:
             self._running -= 1
-            stop.set()
 
     async def kept(self, record: Record) -> dict[int, Decision]:
         """The decisions of a match that were thought over before, by step."""
@@ -126,21 +121,30 @@ class Reviews:
         if not 0 <= match.frames[step].turn < match.seats:
             raise Refused("not_now", msg("nobody-to-act"))
         if step + 1 < len(match.frames):
-            return (await self.analysis(record, step + 1, threading.Event())).advice
-        return await self._think(lambda: advise(record, step))  # a record that ends here, before its match did
+            return (await self.analysis(record, step + 1)).advice
+        position, found = await self._think(record, step)  # a record that ends here, before its match did
+        return await asyncio.to_thread(explain, found, position, opponents(record.players, position.seat))
 
-    async def analysis(self, record: Record, number: int, stop: threading.Event) -> Analysis:
+    async def analysis(self, record: Record, number: int) -> Analysis:
         """What is kept about the choice of a step; else it is thought over now, and kept."""
         key, judge = match_digest(record), judge_digest(record.match.game)
         async with self._locks.setdefault(key, asyncio.Lock()):  # two who look at the same match wait for the same
             found = await self._kept.find(key, judge, number)
             if found is None:
-                made = await self._think(lambda: analyse(record, number, stop))
+                made = await asyncio.to_thread(analyse, record, number, *await self._think(record, number - 1))
                 found = await self._kept.keep(key, judge, number, pack(made))  # another worker may have been faster
         return unpack(found)
 
-    async def _think(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+    async def _think(self, record: Record, step: int) -> tuple[Position, SearchResult]:
+        """What a strong bot finds for the seat to act after a step, with what it could know."""
+        position = Position.of(record.match, fast_rng(secrets.randbits(63)), step)
+        try:
+            found = await self._thinking.search(
+                position, ADVISER, BUDGET, key=match_digest(record), urgency=REVIEW, within=MOST_PATIENT
+            )
+        except TooLate:
+            raise Refused("too_many", msg("too-many-reviewed"), seconds=30.0) from None
+        return position, found
 
 
 def pack(analysis: Analysis) -> bytes:
@@ -163,9 +167,7 @@ def match_digest(record: Record) -> str:
 @cache
 def judge_digest(game: Game) -> str:
     """A hash of all that decides what is found: the sources of bots and game, calibration, and this file."""
-    folders = [Path(module.__file__ or "").parent for module in (core, bots, *game.rules, *game.shown)]
-    files = [file for folder in folders for kind in ("*.py", "*.json") for file in folder.rglob(kind)]
-    return digest({"/".join(file.parts[-3:]): file for file in [*files, Path(__file__)]})
+    return digest(source_files(game) | {"review": Path(__file__)})
 
 
 def decisions(match: Match) -> list[int]:
@@ -173,10 +175,8 @@ def decisions(match: Match) -> list[int]:
     return [number for number in range(1, len(match.frames)) if match.had_choice(number)]
 
 
-def analyse(record: Record, number: int, stop: threading.Event) -> Analysis:
-    """What a strong bot thinks of the choice that step `number` has carried out."""
-    position = Position.of(record.match, new_rng(), number - 1)
-    result = level(ADVISER, BUDGET).think(position, stop)
+def analyse(record: Record, number: int, position: Position, result: SearchResult) -> Analysis:
+    """What a strong bot thinks of the choice that step `number` has carried out, by what it found before."""
     advice = explain(result, position, opponents(record.players, position.seat))
     return Analysis(decision=judge(record, number, position, result, advice.words), advice=advice)
 
@@ -218,19 +218,3 @@ def judge(record: Record, number: int, position: Position, result: SearchResult,
 def told_chance(match: Match, against: Opponents, share: float) -> float | None:
     likely = chance(match.game.name, against, share)
     return None if likely is None else round(likely, 4)
-
-
-def label(view: View, number: int) -> Message:
-    """What an action is called on its button, with its card: “Face up: 12”."""
-    action = action_of(view, number)
-    card = card_of(view, action)
-    return msg("labelled-card", label=action.label, thing=name_of(card, view)) if card else action.label
-
-
-def advise(record: Record, step: int) -> Explanation:
-    position = Position.of(record.match, new_rng(), step)
-    return explain(level(ADVISER, BUDGET).think(position), position, opponents(record.players, position.seat))
-
-
-def new_rng() -> Rng:
-    return fast_rng(secrets.randbits(63))

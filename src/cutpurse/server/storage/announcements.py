@@ -1,8 +1,9 @@
 """How workers hear of what others have written to the log.
 
-PostgreSQL tells them: each transaction that writes events notifies those who listen. SQLite tells nobody, but shows
-cheaply whether anything was written, so we look often. Nobody has to trust what is heard here: the log is read
-anyhow, and what comes twice or late does no harm.
+PostgreSQL tells them: each transaction that writes events notifies those who listen. There is a channel for each
+group of tables, and a worker listens to the groups of the tables that it has. SQLite tells nobody, but shows cheaply
+whether anything was written, so we look often. Nobody has to trust what is heard here: the log is read anyhow, and
+what comes twice or late does no harm.
 """
 
 import asyncio
@@ -10,12 +11,15 @@ import logging
 import sqlite3
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, text
 
-from cutpurse.server.storage.event_log import CHANNEL
+from cutpurse.server.storage.database import refusal
+from cutpurse.server.storage.event_log import channel_of
 from cutpurse.server.storage.store import Store
 
 if TYPE_CHECKING:
@@ -39,7 +43,13 @@ class Announcer(Protocol):
     """
 
     async def start(self) -> None:
-        """From when this returns nothing is missed."""
+        """Get ready to follow tables."""
+
+    async def follow(self, table: str) -> None:
+        """Hear of this table: from when this returns nothing is missed. So follow it first, and then read its log."""
+
+    def leave(self, table: str) -> None:
+        """It need not be heard of any more."""
 
     async def stop(self) -> None:
         """Hear no more."""
@@ -56,21 +66,49 @@ def announcer_for(store: Store, worker: str, heard: Heard, lost: Lost) -> Announ
     return Looking(store, heard)
 
 
+@dataclass(eq=False)
+class Group:
+    """Tables that are told of on one channel."""
+
+    tables: set[str] = field(default_factory=set)  # which we follow
+    heard: asyncio.Event = field(default_factory=asyncio.Event)  # set while we listen
+
+
 class Listening:
-    """Hears what PostgreSQL tells."""
+    """Hears what PostgreSQL tells, of the groups in which there is a table to follow."""
 
     def __init__(self, store: Store, heard: Heard, lost: Lost) -> None:
         self._store, self._heard, self._lost = store, heard, lost
-        self._listening = asyncio.Event()  # set for ever once it was so
+        self._groups: dict[str, Group] = defaultdict(Group)  # by channel
+        self._wake = asyncio.Event()  # something came, or another table is to be followed
+        self._was_heard = False  # the database, once at least
         self._well = True
 
     async def start(self) -> None:
+        """Wait for nothing: a worker whose database is away must be able to end. Whoever follows a table waits."""
         self._task = asyncio.create_task(self._keep_listening())
-        await self._listening.wait()
 
     async def stop(self) -> None:
         self._task.cancel()
         await asyncio.wait([self._task])
+
+    async def follow(self, table: str) -> None:
+        group = self._groups[channel_of(table)]
+        group.tables.add(table)
+        if group.heard.is_set():
+            return
+        self._wake.set()
+        try:
+            async with asyncio.timeout(self._store.patience):
+                await group.heard.wait()
+        except TimeoutError:
+            raise refusal() from None
+
+    def leave(self, table: str) -> None:
+        group = self._groups[channel_of(table)]
+        group.tables.discard(table)
+        if not group.tables:
+            self._wake.set()
 
     async def _keep_listening(self) -> None:
         while True:
@@ -85,13 +123,40 @@ class Listening:
     async def _listen(self) -> None:
         """Until the connection breaks."""
         async with await self._connect() as connection:
-            await connection.execute(f"LISTEN {CHANNEL}".encode())
-            if self._listening.is_set():  # not for the first time: nobody knows what was told meanwhile
-                self._lost()
-            self._listening.set()
-            self._well = True
-            async for notice in connection.notifies():
-                self._hear(notice.payload)
+            connection.add_notify_handler(lambda notice: self._hear(notice.payload))
+            try:
+                await self._choose_channels(connection)
+                if self._was_heard:  # not for the first time: nobody knows what was told meanwhile
+                    self._lost()
+                self._was_heard = self._well = True
+                while True:
+                    self._read(connection)
+                    await self._wait(connection.fileno())
+                    await self._choose_channels(connection)
+            finally:
+                for group in self._groups.values():
+                    group.heard.clear()
+
+    async def _choose_channels(self, connection: "AsyncConnection[Any]") -> None:
+        """Listen where there are tables now, and nowhere else. A group that is left is no longer taken for heard."""
+        come = {name: group for name, group in self._groups.items() if group.tables and not group.heard.is_set()}
+        gone = {name: group for name, group in self._groups.items() if not group.tables and group.heard.is_set()}
+        for group in gone.values():
+            group.heard.clear()
+        if statements := [f'LISTEN "{name}"' for name in come] + [f'UNLISTEN "{name}"' for name in gone]:
+            await connection.execute("; ".join(statements).encode())
+            for group in come.values():
+                group.heard.set()
+
+    async def _wait(self, line: int) -> None:
+        """Until something has come, or other channels are wanted. The driver has a reader of its own when it works."""
+        loop = asyncio.get_running_loop()
+        loop.add_reader(line, self._wake.set)
+        try:
+            await self._wake.wait()
+        finally:
+            loop.remove_reader(line)
+        self._wake.clear()
 
     async def _connect(self) -> "AsyncConnection[Any]":
         from psycopg import AsyncConnection  # only those who use PostgreSQL have it
@@ -99,6 +164,12 @@ class Listening:
         engine = self._store.engine
         _, options = engine.dialect.create_connect_args(engine.url)
         return await AsyncConnection.connect(**options, autocommit=True)
+
+    def _read(self, connection: "AsyncConnection[Any]") -> None:
+        """Take what has come; an error if the line is cut."""
+        connection.pgconn.consume_input()
+        while notice := connection.pgconn.notifies():
+            self._hear(notice.extra.decode())
 
     def _hear(self, payload: str) -> None:
         """What this worker has written itself is no news, unless it could not be sure of that."""
@@ -113,6 +184,7 @@ class Looking:
 
     def __init__(self, store: Store, heard: Heard) -> None:
         self._store, self._heard = store, heard
+        self._followed: set[str] = set()
         self._ended = threading.Event()
 
     async def start(self) -> None:
@@ -120,6 +192,12 @@ class Looking:
         self._thread = threading.Thread(target=self._keep_looking, name="announcer", daemon=True)
         self._seen = await self._store.read(last_row)
         self._thread.start()
+
+    async def follow(self, table: str) -> None:
+        self._followed.add(table)
+
+    def leave(self, table: str) -> None:
+        self._followed.discard(table)
 
     async def stop(self) -> None:
         self._ended.set()
@@ -142,11 +220,14 @@ class Looking:
         connection.close()
 
     def _look(self, cursor: Any) -> None:
-        """What was written since the last time, by anybody: rows come one after another, for none is ever deleted."""
+        """What was written since the last time, by anybody: rows come one after another, for the last one of a table's
+        log is never deleted.
+        """
         news = cursor.execute(NEWS, (self._seen,)).fetchall()
         self._seen = max((row for _, _, row in news), default=self._seen)
         for table, number, _ in news:
-            self._loop.call_soon_threadsafe(self._heard, table, number)
+            if table in self._followed:
+                self._loop.call_soon_threadsafe(self._heard, table, number)
 
     def _has_company(self, cursor: Any) -> bool:
         query = "SELECT EXISTS (SELECT 1 FROM workers WHERE id != ? AND until > ?)"

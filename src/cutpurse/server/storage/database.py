@@ -8,6 +8,7 @@ import math
 import sqlite3
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -63,6 +64,13 @@ def parse_url(url: str) -> URL:
     if target.get_backend_name() in ("postgresql", "postgres"):
         return target.set(drivername="postgresql+psycopg")
     raise BadDatabase("a database is named like sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
+
+
+def check_exists(url: str) -> None:
+    """BadDatabase if an address names no file: to open it would make one, and a slip of the pen look like no tables."""
+    target = parse_url(url)
+    if target.get_backend_name() == "sqlite" and not Path(target.database or "").exists():
+        raise BadDatabase(f"there is no database {target.database}")
 
 
 def prepare_sqlite(engine: Engine, wait: float, writes: bool) -> None:
@@ -134,15 +142,13 @@ def prepare_postgresql(engine: Engine, wait: float, patience: float) -> None:
 
 
 def is_down(error: BaseException) -> bool:
-    """Whether the database is gone, locked or full, rather than the statement wrong or too late.
+    """Whether the database is gone, locked or full, rather than the statement wrong, too late, or in the way."""
+    return isinstance(error, DBAPIError) and not isinstance(error, AT_FAULT) and not is_in_the_way(error)
 
-    PostgreSQL's class 40 is a deadlock: one of several that want the same, and none of them is to blame.
-    """
-    return (
-        isinstance(error, DBAPIError)
-        and not isinstance(error, AT_FAULT)
-        and not str(getattr(error.orig, "sqlstate", "")).startswith("40")
-    )
+
+def is_in_the_way(error: BaseException) -> bool:
+    """Whether nothing was done because others wanted the same at the same time: PostgreSQL's class 40, a deadlock."""
+    return isinstance(error, DBAPIError) and str(getattr(error.orig, "sqlstate", "")).startswith("40")
 
 
 def refusal(error: BaseException | None = None, unsure: bool = False) -> Refused:

@@ -45,11 +45,15 @@ class Lobby:
         """Whether a row has changed since this worker wrote it."""
         return self._written.get(name) != summary(table)
 
-    async def follow(self, name: str, table: Table, due: float | None = None) -> None:
-        """Write how a table stands, and when somebody must look at its clock if nobody does before."""
+    async def follow(self, name: str, table: Table, due: float | None = None, news: bool = True) -> None:
+        """Write how a table stands, and when somebody must look at its clock if nobody does before.
+
+        Where that is no news the row keeps its time: else it would tell when somebody has acted in secret.
+        """
         before, now = self._written.get(name), summary(table)
         self._written[name] = now
-        row, persons = {**row_of(table), "due": due}, {chair.person for chair in table.chairs if chair.person}
+        row = {**row_of(table), "due": due} | ({"changed": time.time()} if news else {})
+        persons = {chair.person for chair in table.chairs if chair.person}
         others = before is None or before.holders != now.holders
         await self._store.write(lambda connection: put(connection, name, row, persons if others else None))
 
@@ -132,10 +136,10 @@ def row_of(table: Table) -> dict[str, Any]:
 
 def put(connection: Connection, table: str, row: dict[str, Any], persons: set[str] | None) -> None:
     """Write a table's row, and who sits there (None: the same as before)."""
-    row = {**row, "changed": time.time()}
+    row = {**row, "compacted": False}
     known = connection.execute(CHANGE, {"table": table, **row})
     if not known.rowcount:
-        connection.execute(schema.tables.insert(), {"id": table, **row})
+        connection.execute(schema.tables.insert(), {"id": table, "changed": time.time(), **row})
     if persons is not None:
         seat(connection, table, persons)
 

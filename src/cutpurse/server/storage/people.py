@@ -75,6 +75,10 @@ class People:
                 self._known.popitem(last=False)
         return self._known.get(key)
 
+    def known(self, key: str) -> Person | None:
+        """Whose secret has that hash, if it was asked for lately."""
+        return self._known.get(key)
+
     async def look_again(self, tokens: Iterable[str]) -> set[str]:
         """Read anew who is known here, for another worker may have renamed them; which of these are nobody's now."""
         held = {hash_of(token): token for token in tokens}

@@ -1,14 +1,11 @@
 """Who is connected where, for all workers to see. A worker that has died is not believed for long."""
 
-import asyncio
 import secrets
 import time
 from collections import defaultdict
-from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select
 
-from cutpurse.core.errors import CutpurseError
 from cutpurse.server.storage import schema
 from cutpurse.server.storage.store import Store
 
@@ -24,11 +21,8 @@ class Presence:
         self._store = store
 
     async def beat(self) -> None:
-        """Tell that this worker lives, until cancelled; forget those who have died."""
-        while True:
-            with suppress(CutpurseError):  # a beat may fail; the heart goes on
-                await self._store.write(self._beat)
-            await asyncio.sleep(HEARTBEAT)
+        """Tell that this worker lives, and forget those who have died; to be called at each HEARTBEAT."""
+        await self._store.write(self._beat)
 
     def _beat(self, connection: Connection) -> None:
         now = time.time()

@@ -1,11 +1,26 @@
 """The database's tables. They change only by a migration (`migrations/`)."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 
+PASSING = {"passing": True}  # what is so only while workers run: no backup has it
+
 # The log: all that has happened at all tables. Two writers can't both write event 7 of a table: the key decides.
-# Nothing is ever changed or deleted here.
+# Nothing is ever lost here: the events of a finished match may become one row (`compaction.py`).
 events = Table(
     "events",
     metadata,
@@ -28,7 +43,9 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("changed", Float, nullable=False),
     Column("due", Float, index=True),  # when somebody must act for a player who does not
+    Column("compacted", Boolean, nullable=False, server_default=false()),  # nothing is left to pack (`compaction.py`)
     Index("lobby", "listed", "over", "changed"),
+    Index("at_rest", "compacted", "changed"),
 )
 
 # Who sits where, for people who look for their tables. It follows the log, too.
@@ -81,6 +98,7 @@ workers = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("until", Float, nullable=False),
+    info=PASSING,
 )
 
 # Who is connected where.
@@ -90,6 +108,7 @@ presence = Table(
     Column("table_id", String(32), primary_key=True),
     Column("person", String(32), primary_key=True),
     Column("worker", String(32), primary_key=True),
+    info=PASSING,
 )
 
 results = Table(
@@ -118,6 +137,55 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
 )
 
+# What the server alone knows; from one of these the deals of all days follow. Whoever reads it knows them beforehand.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+# Who plays the deal of which day, once, and how it ended; that follows the log of the table.
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("since", Float, nullable=False),
+    Column("score", BigInteger),  # none: not over yet
+    Column("rank", Integer),
+    Column("ended", Float),
+)
+
+# The logs of tournaments, as those of tables: the key decides between two writers.
+tournament_events = Table(
+    "tournament_events",
+    metadata,
+    Column("tournament_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("event", LargeBinary, nullable=False),
+)
+
+# Which tournaments somebody must look after. It follows the log, and can be made from it again.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("phase", String(10), nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("running", "phase", "changed"),
+)
+
+# Who takes part where, or is the host.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("tournament_id", String(32), primary_key=True),
+)
+
 # Matches that were played elsewhere, to watch.
 records = Table(
     "records",
@@ -135,4 +203,30 @@ analyses = Table(
     Column("step", Integer, primary_key=True, autoincrement=False),
     Column("judge", String(64), nullable=False),  # a hash of all that decides what is found
     Column("analysis", LargeBinary, nullable=False),
+)
+
+# Positions that workers let others think about (`thoughts.py`). Rows live for seconds, and may be deleted at any time.
+thoughts = Table(
+    "thoughts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("asked_by", String(32), nullable=False, index=True),
+    Column("sources", String(64), nullable=False),  # a hash of all that decides what is found
+    Column("urgency", Integer, nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("task", LargeBinary, nullable=False),
+    Column("taken", Float),  # when a pool began to think about it
+    Column("answer", LargeBinary),
+    info=PASSING,
+)
+
+# The pools that take them, unless they have not been heard of since.
+pools = Table(
+    "pools",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("processes", Integer, nullable=False),
+    Column("until", Float, nullable=False),
+    info=PASSING,
 )

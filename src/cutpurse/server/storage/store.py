@@ -10,10 +10,13 @@ tries anew. If a commit was on its way then, nobody knows whether it was done; t
 import asyncio
 import queue
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from secrets import token_hex
 from typing import Any, TypeAlias, TypeVar
 
@@ -23,10 +26,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from cutpurse.core.errors import CutpurseError
 from cutpurse.server.storage import event_log as log
 from cutpurse.server.storage import schema
-from cutpurse.server.storage.database import PATIENCE, WAIT, is_down, open_engine, refusal
+from cutpurse.server.storage.database import PATIENCE, WAIT, is_down, is_in_the_way, open_engine, refusal
 
 T = TypeVar("T")
 Write: TypeAlias = Callable[[Connection], Any]
+Answer: TypeAlias = Callable[[Any], None]  # what is told of a write: what came of it, or an exception
 
 MOST_TOGETHER = 512  # writes in one transaction
 READERS = 4  # threads
@@ -49,8 +53,15 @@ class Down(Exception):
 class Item:
     """A write that somebody waits for."""
 
-    done: "asyncio.Future[Any]"
+    told: Answer  # on the event loop
+    loop: asyncio.AbstractEventLoop
     outcome: Any = NOT_YET  # what came of it, or an exception
+    over: bool = False  # nobody waits for it any more
+
+    def tell(self, outcome: Any) -> None:
+        if not self.over:
+            self.over = True
+            self.told(outcome)
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -78,6 +89,8 @@ class Store:
         self.patience = patience
         self.worker = token_hex(8)  # the name by which other workers hear of what is written here
         self.unsure: set[str] = set()  # tables for which somebody has stopped waiting: it may have been written
+        self._promised: deque[tuple[float, Item]] = deque()  # who waits, and until when, in that order
+        self._watch: asyncio.TimerHandle | None = None
         self._waiting: queue.SimpleQueue[Append | Task | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -92,25 +105,43 @@ class Store:
         self.writing.dispose()
 
     async def append(self, table: str, number: int, events: Sequence[bytes]) -> None:
-        """Write events after event `number`, all or none; Conflict if there are such already.
+        """Write events, which are texts, after event `number`, all or none; Conflict if there are such already.
 
         After any other exception than Conflict it may be done or not: read the log before the next append.
         """
-        done = asyncio.get_running_loop().create_future()
+        future = asyncio.get_running_loop().create_future()
+        item = self.append_soon(table, number, events, partial(settle, future))
         try:
-            await self._wait_for(Append(done, table=table, number=number, events=events))
-        except Conflict:
-            raise
-        except BaseException:  # also when whoever waited was cancelled
-            self.unsure.add(table)
-            raise
-        self.unsure.discard(table)
+            await future
+        finally:
+            if not item.over:  # whoever waited was cancelled
+                item.over = True
+                self.unsure.add(table)
+
+    def append_soon(self, table: str, number: int, events: Sequence[bytes], told: Answer) -> Append:
+        """The same without waiting: `told` gets None when it is done, or the exception."""
+
+        def answered(outcome: Any) -> None:
+            if outcome is None:
+                self.unsure.discard(table)
+            elif not isinstance(outcome, Conflict):
+                self.unsure.add(table)
+            told(outcome)
+
+        item = Append(answered, asyncio.get_running_loop(), table=table, number=number, events=events)
+        self._enqueue(item)
+        return item
 
     async def write(self, task: Callable[[Connection], T]) -> T:
         """Carry out any other write, in its turn; it may be called again when the transaction has to be repeated."""
-        done = asyncio.get_running_loop().create_future()
-        result: T = await self._wait_for(Task(done, write=task))
-        return result
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        item = Task(partial(settle, future), loop, write=task)
+        self._enqueue(item)
+        try:
+            return await future
+        finally:
+            item.over = True
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up."""
@@ -132,29 +163,51 @@ class Store:
     async def events_after(self, table: str, number: int = 0) -> list[bytes]:
         """The log of a table from there on."""
         column = schema.events.c
-        query = select(column.event).where(column.table_id == table, column.number > number).order_by(column.number)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        query = select(column.number, column.event).where(column.table_id == table, column.number > number)
+        rows = await self.read(lambda connection: connection.execute(query.order_by(column.number)).all())
+        found = [event for _, data in rows for event in log.unpack(data)]
+        return found[-(rows[-1].number - number) :] if rows else []  # the first row may begin before that
 
-    async def _wait_for(self, item: Append | Task) -> Any:
-        """Until it is written, but no longer than patience allows: a writer that hangs must not hang everybody."""
-        timer = item.done.get_loop().call_later(self.patience, give_up, item)
+    def _enqueue(self, item: Append | Task) -> None:
+        """Nobody waits longer than patience allows: a writer that hangs must not hang everybody."""
+        self._promised.append((time.monotonic() + self.patience, item))
+        if self._watch is None:
+            self._watch = item.loop.call_later(self.patience, self._lose_patience)
         self._waiting.put(item)
-        try:
-            return await item.done
-        finally:
-            timer.cancel()
+
+    def _lose_patience(self) -> None:
+        """Refuse those who have waited too long. One timer is for all, not one for each."""
+        self._watch, now = None, time.monotonic()
+        while self._promised and (self._promised[0][1].over or self._promised[0][0] <= now):
+            self._promised.popleft()[1].tell(refusal(unsure=True))
+        if self._promised:
+            until, item = self._promised[0]
+            self._watch = item.loop.call_later(until - now, self._lose_patience)
+
+    def _resolve(self, items: Sequence[Item]) -> None:
+        """Hand the outcomes to those who wait."""
+        for item in items:
+            item.tell(item.outcome)
+        while self._promised and self._promised[0][1].over:
+            self._promised.popleft()
 
     # The writer's thread.
 
     def _write(self) -> None:
         while items := self._next_items():
             try:
-                self._carry_out([item for item in items if not item.done.done()])
+                self._carry_out([item for item in items if not item.over])
             except Down as down:
                 refuse(items, down.error, down.unsure)
                 items += self._all_waiting()  # they would only wait as long, one after another
                 refuse(items, down.error)
-            answer(items)
+            self._answer(items)
+
+    def _answer(self, items: Sequence[Item]) -> None:
+        """To the event loop, a whole batch at once: each call wakes it up."""
+        for loop in {item.loop for item in items}:
+            with suppress(RuntimeError):  # it has ended: nobody waits there
+                loop.call_soon_threadsafe(self._resolve, [item for item in items if item.loop is loop])
 
     def _next_items(self) -> list[Append | Task]:
         """All that is waiting, but at least one; nothing when it is time to end."""
@@ -184,7 +237,7 @@ class Store:
             raise
         except Exception as error:  # whatever it is, it is for the one who has asked, and must not end the writer
             if len(items) == 1:
-                items[0].outcome = error
+                items[0].outcome = refusal(error) if is_in_the_way(error) else error
                 return
             middle = len(items) // 2
             self._carry_out(items[:middle])
@@ -263,24 +316,10 @@ def refuse(items: Sequence[Item], error: DBAPIError, unsure: bool = False) -> No
             item.outcome = refusal(error, unsure)
 
 
-def give_up(item: Item) -> None:
-    if not item.done.done():
-        item.done.set_exception(refusal(unsure=True))
-
-
-def answer(items: Sequence[Item]) -> None:
-    """Hand the outcomes to those who wait: a whole batch at once, for each call wakes up the event loop."""
-    loops = {item.done.get_loop() for item in items}
-    for loop in loops:
-        with suppress(RuntimeError):  # it has ended: nobody waits there
-            loop.call_soon_threadsafe(resolve, [item for item in items if item.done.get_loop() is loop])
-
-
-def resolve(items: Sequence[Item]) -> None:
-    for item in items:
-        if item.done.done():
-            continue
-        if isinstance(item.outcome, Exception):
-            item.done.set_exception(item.outcome)
-        else:
-            item.done.set_result(item.outcome)
+def settle(future: "asyncio.Future[Any]", outcome: Any) -> None:
+    if future.done():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)

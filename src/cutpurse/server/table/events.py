@@ -37,6 +37,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     code: str = ""  # what people can say in place of the link
     given: bool = False  # the first match has a deal that was played before
     talk: bool = False  # people may write what they like, beside the phrases; never at a listed table
+    daily: str = ""  # the day whose deal is played here, as 2026-11-18
+    tournament: str = ""  # whose table this is
+
+    @property
+    def arranged(self) -> bool:
+        """The server has settled who sits there, and others play the same deal."""
+        return bool(self.daily or self.tournament)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):
@@ -145,6 +152,14 @@ class Talked(Event, frozen=True, kw_only=True):
     text: str
 
 
+class Asked(Event, frozen=True, kw_only=True):
+    """The events before this one are what a person has asked for by that id; moves have it themselves."""
+
+    person: str
+    do: str  # the kind of command
+    id: str
+
+
 AnyEvent: TypeAlias = (
     Opened
     | Prepared
@@ -159,6 +174,7 @@ AnyEvent: TypeAlias = (
     | Returned
     | Said
     | Talked
+    | Asked
 )
 
 encode = msgspec.json.Encoder().encode

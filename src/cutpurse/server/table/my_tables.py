@@ -16,7 +16,7 @@ class MyTable(Plain, frozen=True, kw_only=True):
     names: tuple[str, ...]  # by seat; bots by their level, nothing for a free seat
     seat: int  # one's own
     match: int  # begun so far: the number of this one
-    changed: float  # when something has happened last
+    changed: float  # when something has happened last that one can see
     won: bool | None  # null: the match is not over
 
 
@@ -36,6 +36,6 @@ def describe(name: str, table: Table, person: str) -> MyTable | None:
         names=tuple(chair.name or chair.bot for chair in table.chairs),
         seat=seat,
         match=table.matches,
-        changed=table.changed,
+        changed=table.changed_for(seat),
         won=seat in match.outcome.winners if match and match.outcome else None,
     )

@@ -2,6 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterable
+from itertools import pairwise
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from cutpurse.core.message import msg
 from cutpurse.server.table.refusals import Refused
@@ -11,10 +14,14 @@ SCRIPTS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU
 BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs by their kind, but they show nothing
 SHOWN = ("Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "Nl", "No", "Sm", "Sc", "So")  # kinds that tell names apart
 MARKS = ("Mn", "Mc")  # accents, and signs that stand with a letter
-LOOK_ALIKES = str.maketrans(
-    "0134578|$" "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" "АВЕЅІЈКМНОРСТУХҮԌԚԜ" "ıαβικνορτυχ" "асеһіјорѕухԁԛԝ",
-    "oieastbis" "abezhikmnoptyx" "abesijkmhopctyxygqw" "iabikvoptux" "acehijopsyxdqw",
-)  # fmt: skip
+DIGITS = str.maketrans("34578$", "eastbs")  # that stand for letters, though Unicode does not call them alike
+MARK = "\u200e"  # around letters that are written from right to left, in the data
+SELECTOR = "\ufe0f"  # a sign before it is drawn as a picture; other selectors change nothing that is seen
+
+# Unicode's own list of what looks alike (UTS #39): each letter with those that look like it.
+ALIKE: dict[str, list[str]] = {
+    letter.strip(MARK): [other["c"].strip(MARK) for other in others] for letter, others in confusables_data.items()
+}
 
 
 def check_name(name: str, others: Iterable[str]) -> str:
@@ -43,7 +50,17 @@ def readable(name: str) -> bool:
     """Whether all of it shows: no control signs, nothing that turns the direction of writing, nothing of no width;
     and every accent sits on something, not on a heap of others."""
     kinds = "".join(kind(letter) for letter in f" {name}")
+    if any(selects(letter) and not is_picture(before, letter) for before, letter in pairwise(f" {name}")):
+        return False
     return "?" not in kinds and " m" not in kinds and "mmmm" not in kinds
+
+
+def selects(letter: str) -> bool:
+    return "VARIATION SELECTOR" in unicodedata.name(letter, "")
+
+
+def is_picture(sign: str, selector: str) -> bool:
+    return selector == SELECTOR and unicodedata.category(sign) == "So"
 
 
 def kind(letter: str) -> str:
@@ -64,6 +81,18 @@ def alike(name: str, other: str) -> bool:
 
 def skeleton(name: str) -> str:
     """What is left of a name for a quick glance."""
-    plain = unicodedata.normalize("NFKD", name).translate(LOOK_ALIKES).casefold()
+    plain = unicodedata.normalize("NFKD", name).translate(DIGITS)
+    plain = prototypes(prototypes(plain).casefold())
     shown = "".join(letter for letter in plain if unicodedata.category(letter) in SHOWN)
-    return shown.replace("l", "i").replace("rn", "m").replace("vv", "w") or plain
+    return shown.replace("l", "i").replace("vv", "w") or plain
+
+
+def prototypes(text: str) -> str:
+    """A text with each letter in place of which another could stand written as that one."""
+    return "".join(prototype(letter) for letter in text)
+
+
+def prototype(letter: str) -> str:
+    """What a letter and all that look like it have in common: the one that has most of these."""
+    alike: list[str] = [letter, *ALIKE.get(letter, ())]
+    return max(alike, key=lambda other: (len(ALIKE.get(other, ())), other))

@@ -6,11 +6,12 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from cutpurse import games
+from cutpurse.core.contract import MOST_SEATS
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
 from cutpurse.core.message import msg
 from cutpurse.server.table import events
-from cutpurse.server.table.commands import ID, MOST_MATCHES, MOST_SEATS, BotName, Seat, Strict, check_bot
+from cutpurse.server.table.commands import ID, MOST_MATCHES, BotName, Seat, Strict, check_bot
 from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.refusals import Refused
 from cutpurse.server.table.state import STAND_IN

@@ -2,7 +2,7 @@
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from cutpurse.core.errors import CutpurseError
 from cutpurse.core.fair import commitment, seed_of
 from cutpurse.core.match import Match
 from cutpurse.core.message import Message, Plain, msg
-from cutpurse.core.view import View
+from cutpurse.core.view import NOTHING, Own, View
 from cutpurse.server.table import events
 from cutpurse.server.table.events import AnyEvent, Given, Settings
 from cutpurse.server.table.refusals import Refused
@@ -24,7 +24,24 @@ Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 STAND_IN = "sharp"  # plays for people who are gone or out of time, and in seats that nobody holds
 SIMPLE = "greedy"  # plays in its place while a search is being compiled
-REMEMBERED_IDS = 256  # of moves, to know what was sent twice
+REMEMBERED_IDS = 32  # of the commands of each person, to know what was sent twice
+
+
+class Shown(NamedTuple):
+    """What a viewer sees: what everybody does, and what is its own. While all choose, all of it is its own."""
+
+    public: View
+    own: Own
+
+    def view(self, seat: int | None) -> View:
+        """Both in one."""
+        return self.public if self.own is NOTHING or seat is None else self.public.with_own(seat, self.own)
+
+
+def shown(match: Match, number: int, seat: int | None) -> Shown:
+    """What a viewer sees after a step of a match."""
+    game, state = match.game, match.frames[number].state
+    return Shown(game.public(state), NOTHING if seat is None else game.own(state, seat))
 
 
 @dataclass
@@ -55,7 +72,8 @@ class TableState:
     """The state of a table after the events so far."""
 
     number: int = 0  # of the last event
-    changed: float = 0.0  # when something has happened last; what somebody chooses in secret has not happened yet
+    changed: float = 0.0  # when something has happened last that all can see, save for moves
+    times: list[float] = field(default_factory=list)  # when the frames of the match came about, by their number
     owner: str = ""
     settings: Settings | None = None
     chairs: list[Chair] = field(default_factory=list)
@@ -63,6 +81,7 @@ class TableState:
     given: Given | None = None  # or else the deal that it takes up
     added: dict[int, bytes] = field(default_factory=dict)  # to the luck of this match, by seat
     match: Match | None = None
+    frames_before: int = 0  # of the match, before the last event: later ones are new
     together: Together | None = None  # what all choose at the same time; the match waits until they have
     played: int = 0  # the number of the last event that has changed the match
     unplayable: Message | None = None  # why there is no match though the cards are dealt: the rules are gone
@@ -70,7 +89,7 @@ class TableState:
     wins: dict[str, float] = field(default_factory=dict)  # by holder, over all matches; shared ones are split
     turn_since: float = 0.0  # when the seat on turn was asked, or all who choose at the same time
     banks: list[float] = field(default_factory=list)  # seconds left, by seat
-    moves: dict[tuple[int, str], None] = field(default_factory=dict)  # by seat, the clients' own ids
+    asked: dict[str, dict[tuple[str, int, str], None]] = field(default_factory=dict)  # by person: kind, match, own id
     held: dict[str, int] = field(default_factory=dict)  # who has seen which seat's cards in this match
     undone: Undone = field(default_factory=Undone)  # in this match
     simple: set[int] = field(default_factory=set)  # seats whose bots have played below their level in this match
@@ -81,7 +100,11 @@ class TableState:
     def apply(self, event: AnyEvent) -> None:
         """Take the next event of the log."""
         self.number += 1
-        if not isinstance(event, events.Moved | events.TookBack):
+        self.frames_before = len(self.match.frames) if self.match else 0
+        if type(event) is events.Moved:  # by far the most
+            self._move(event)
+            return
+        if not isinstance(event, events.TookBack | events.Asked):
             self.changed = event.at
         match event:
             case events.Opened():
@@ -101,8 +124,6 @@ class TableState:
                 self.chairs[event.seat].entropy = event.entropy
             case events.Started():
                 self._start(event)
-            case events.Moved():
-                self._move(event)
             case events.TookBack():
                 self._take_back(event)
             case events.SteppedIn():
@@ -112,6 +133,8 @@ class TableState:
                 self.turn_since = event.at
             case events.Said() | events.Talked():
                 self.talk.append(spoken(event, self.chairs[event.seat].name))
+            case events.Asked():
+                self._remember(event.person, event.do, event.id)
 
     def _open(self, event: events.Opened) -> None:
         self.owner, self.settings = event.by, event.settings
@@ -132,11 +155,14 @@ class TableState:
         self.added = {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
         try:
             self.match = self._deal(event.rules)
+            # What was played elsewhere is in the log of the first view, and not told again.
+            self.frames_before = len(self.match.frames) - 1 if self.given and self.given.actions else 0
         except CutpurseError as error:  # rules of another version must not be taken in their place
             self.unplayable = error.message
         self.matches += 1
-        self.moves.clear()
+        self.asked = {person: ids for person, ids in self.asked.items() if self.seat_of(person) is not None}
         self.undone = Undone()
+        self.times = []
         self.simple = set()
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
         self.banks = [settings.clock.bank] * settings.seats
@@ -154,16 +180,20 @@ class TableState:
 
     def _go_on(self, event: AnyEvent) -> None:
         """The match has changed: whoever is to act is asked now."""
-        self.played, self.changed, self.turn_since = self.number, event.at, event.at
+        self.played, self.turn_since = self.number, event.at
+        if self.match:
+            frames = len(self.match.frames)
+            del self.times[frames:]
+            self.times += [event.at] * (frames - len(self.times))
+            if self.match.over:
+                self.changed = event.at
         self.together = Together(self.match) if self.match and self.match.asked else None
 
     def _move(self, event: events.Moved) -> None:
         if self.match is None:
             return
         if event.id:
-            self.moves[event.seat, event.id] = None
-            while len(self.moves) > REMEMBERED_IDS:
-                del self.moves[next(iter(self.moves))]
+            self._remember(self.chairs[event.seat].person, "move", event.id)
         if event.by == "simple":
             self.simple.add(event.seat)
         if self.together is None:
@@ -174,10 +204,17 @@ class TableState:
         elif not self._choose(self.together, event):
             return
         self._go_on(event)
-        winners = () if self.given else self.winners
+        winners = self.winners if self.match.over and not self.given else ()
         for seat in winners:
             holder = self.holder(seat)
             self.wins[holder] = self.wins.get(holder, 0.0) + 1 / len(winners)
+
+    def _remember(self, person: str, do: str, own_id: str) -> None:
+        """A command of a person was carried out."""
+        ids = self.asked.setdefault(person, {})
+        ids[do, self.match_meant(do), own_id] = None
+        while len(ids) > REMEMBERED_IDS:
+            del ids[next(iter(ids))]
 
     def _choose(self, together: Together, event: events.Moved) -> bool:
         """A seat acts where all choose at the same time; whether everybody has chosen now."""
@@ -247,6 +284,17 @@ class TableState:
     def dealt(self) -> bool:
         return self.phase != "waiting"
 
+    def match_meant(self, do: str) -> int:
+        """The number of the match that a command is about: the one at the table, or prepared there; a rematch
+        follows from the last one that is over."""
+        if do == "rematch":
+            return self.matches - (self.phase == "playing")
+        return self.matches + (self.phase == "waiting")
+
+    def was_asked(self, person: str, do: str, match: int, own_id: str) -> bool:
+        """Whether a command has come before, and was carried out. An id belongs to a person, a kind and a match."""
+        return bool(own_id) and (do, match, own_id) in self.asked.get(person, ())
+
     @property
     def commitment(self) -> str:
         """The hash of the secret; nothing where the deal is not new."""
@@ -262,7 +310,11 @@ class TableState:
     @property
     def alone(self) -> bool:
         """Whether one person plays against bots, and nobody else has seen any cards of this match."""
-        return len(self.held) == 1 and [chair.person for chair in self.chairs if chair.person] == list(self.held)
+        return (
+            not self.agreed.arranged
+            and len(self.held) == 1
+            and [chair.person for chair in self.chairs if chair.person] == list(self.held)
+        )
 
     def holder(self, seat: int) -> str:
         """Who holds a seat, as a key that stays the same from match to match."""
@@ -270,8 +322,10 @@ class TableState:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits; None: it stands beside the table."""
-        found = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
-        return next(found, None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat if person else None
+        return None
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -298,19 +352,43 @@ class TableState:
             return None
         return self.turn_since + (clock.move or self.banks[seat])
 
+    def forget_looks(self) -> None:
+        """Let go of what was worked out only because somebody looked: a table that waits takes little room then."""
+        if self.together:
+            self.together.forget_looks()
+        if self.match:
+            self.match.forget_looks()
+
     # What is seen.
 
-    def seen_by(self, seat: int | None) -> View:
+    def shown_to(self, seat: int | None) -> Shown:
         """The match as a seat, or a spectator (None), sees it now, without the log."""
         if self.together:
             people = [number for number, chair in enumerate(self.chairs) if not chair.played_by_bot]
-            return self.together.seen_by(seat, people)
-        return self.playing.game.view(self.playing.state, seat)
+            return Shown(self.together.seen_by(seat, people), NOTHING)
+        return shown(self.playing, len(self.playing.frames) - 1, seat)
+
+    def seen_by(self, seat: int | None) -> View:
+        """The same as one view."""
+        return self.shown_to(seat).view(seat)
 
     def view(self, seat: int | None) -> View:
-        """The same with the log."""
+        """And with the log."""
         match = self.together.match_of(seat) if self.together else self.playing
         return replace(self.seen_by(seat), log=match.view(seat).log)
+
+    def changed_for(self, seat: int) -> float:
+        """When something has happened last that a seat can see; what others do in secret has not happened for it."""
+        if self.match is None:
+            return self.changed
+        match, number = self.match, len(self.match.frames) - 1
+        while number and not match.told_to(seat, number) and self._looks_same(match, seat, number):
+            number -= 1
+        return max(self.changed, self.times[number])
+
+    def _looks_same(self, match: Match, seat: int, number: int) -> bool:
+        before, after = (match.game.view(match.frames[at].state, seat) for at in (number - 1, number))
+        return before == after
 
     def banks_seen_by(self, seat: int | None) -> tuple[float, ...]:
         """Seconds left, by seat; while others choose in secret, what they had before."""

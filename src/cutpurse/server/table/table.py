@@ -50,6 +50,8 @@ class Table(TableState):
             raise Refused("taken", msg("seat-taken", name=self.chairs[seat].name))
         if self.under_way and self.held.get(person, seat) != seat:
             raise Refused("not_now", msg("seat-change"))
+        if self.over and not self.agreed.hands_after and self.held.get(person) != seat:
+            raise Refused("not_now", msg("seat-after-match"))
         name = check_name(name, [chair.name for chair in self.chairs if chair.person and chair.person != person])
         moved: list[AnyEvent] = [] if own in (None, seat) else [events.Rose(at=now, seat=own)]
         return [*moved, events.Sat(at=now, seat=seat, person=person, name=name)]
@@ -126,7 +128,7 @@ class Table(TableState):
     def move(self, person: str, action: int | str, match: int, move_id: str, now: float) -> list[AnyEvent]:
         """Act; nothing happens if the same move has come before."""
         seat = self._seat(person)
-        if move_id and (seat, move_id) in self.moves:
+        if self.was_asked(person, "move", match, move_id):
             return []
         if match != self.matches:
             raise Refused("stale", msg("other-match", number=match, now=self.matches))
@@ -140,7 +142,8 @@ class Table(TableState):
             number = self.question(seat).check(action)
         except IllegalAction as error:
             raise Refused("illegal", error.message, error.game) from None
-        return [*self.come_back(person, now), events.Moved(at=now, seat=seat, action=number, id=move_id)]
+        back: list[AnyEvent] = [events.Returned(at=now, seat=seat)] if self.chairs[seat].away else []
+        return [*back, events.Moved(at=now, seat=seat, action=number, id=move_id)]
 
     def take_back(self, person: str, now: float) -> list[AnyEvent]:
         """Undo one's last action; alone against bots, all since one's last decision, whatever it has shown."""

@@ -23,6 +23,9 @@ class Together:
         self.seats = match.asked  # in the order of the rules
         self.actions: dict[int, list[int]] = {seat: [] for seat in self.seats}
         self.banks: dict[int, float] = {}  # of the seats that have chosen: the seconds they have left
+        self._questions: dict[int, Match] = {}  # what seats are asked, as far as anybody has wanted to know
+        self._seen: dict[int | None, tuple[object, list[int], View, View]] = {}
+        """What each viewer saw last, without and with marks, and what that depends on."""
 
     @property
     def open(self) -> tuple[int, ...]:
@@ -30,10 +33,15 @@ class Together:
         return tuple(seat for seat in self.seats if seat not in self.banks)
 
     def question(self, seat: int) -> Match:
-        """The match as it asks a seat: whoever comes before it has chosen something.
+        """The match as it asks a seat, to be looked at: whoever comes before it has chosen something.
 
         What the seat has done so far is played, but not what completes its choice: that shows what follows from it.
         """
+        if seat not in self._questions:
+            self._questions[seat] = self._ask(seat)
+        return self._questions[seat]
+
+    def _ask(self, seat: int) -> Match:
         match = self.match.fork()
         for other in self.seats[: self.seats.index(seat)]:
             while match.turn == other:
@@ -46,14 +54,18 @@ class Together:
         """A seat acts; whether it has chosen now. An action that the rules forbid is an error."""
         if seat not in self.open:
             raise IllegalAction(msg("others-choose"))
-        chosen = not goes_on(self.question(seat), seat, action)
+        match = self.question(seat).fork()
+        chosen = not goes_on(match, seat, action)
         self.actions[seat].append(action)
+        if not chosen:
+            self._questions[seat] = match
         return chosen
 
     def take_back(self, seat: int) -> tuple[Line, ...]:
         """A seat takes its last action back; what it was told of that."""
         shown = () if seat in self.banks else self.told(seat)
         self.actions[seat].pop()
+        self._questions.pop(seat, None)
         self.banks.pop(seat, None)
         return shown
 
@@ -74,6 +86,11 @@ class Together:
             for action in actions:
                 self.match.play(action, seat)
 
+    def forget_looks(self) -> None:
+        """Let go of what was worked out only because somebody looked."""
+        for match in self._questions.values():
+            match.forget_looks()
+
     # What is seen of it.
 
     @cached_property
@@ -86,26 +103,40 @@ class Together:
         return self.match if seat is None or seat not in self.actions else self.question(seat)
 
     def seen_by(self, seat: int | None, people: Collection[int]) -> View:
-        """What a viewer sees, without the log. Who still chooses is told of people only: a bot's time may tell more."""
+        """What a viewer sees, without the log. Who still chooses is told of people only: a bot's time may tell more.
+
+        What others choose shows to nobody: then it is the same object as before.
+        """
+        choosing = [number for number in self.open if number in people and number != seat] if self.openly else []
+        own = tuple(self.actions.get(seat, ())) if seat is not None else ()
+        look, known = (own, seat in self.banks), self._seen.get(seat)
+        if known and known[:2] == (look, choosing):
+            return known[3]
+        plain = known[2] if known and known[0] == look else self._look(seat)
+        view = marked(plain, choosing)
+        self._seen[seat] = look, choosing, plain, view
+        return view
+
+    def _look(self, seat: int | None) -> View:
         match = self.match_of(seat)
         view = match.game.view(match.state, seat)
         if seat in self.banks:
             action = self.actions[seat][-1]
-            view = settled(view, action, match.game.action_name(match.state, action))
-        elif seat in self.actions:
-            view = replace(view, prompt=msg("all-choose", text=view.prompt))
-        else:
-            view = replace(view, turn=None)
-        return self._marked(view, people) if self.openly else view
+            return settled(view, action, match.game.action_name(match.state, action))
+        if seat in self.actions:
+            return replace(view, prompt=msg("all-choose", text=view.prompt))
+        return replace(view, turn=None)
 
-    def _marked(self, view: View, people: Collection[int]) -> View:
-        """With a mark on the others who have not chosen yet."""
-        choosing = [seat for seat in self.open if seat in people and seat != view.seat]
-        marked = [
-            replace(seat, markers=(*seat.markers, msg("choosing"))) if seat.number in choosing else seat
-            for seat in view.seats
-        ]
-        return replace(view, seats=tuple(marked))
+
+def marked(view: View, choosing: Collection[int]) -> View:
+    """A view with a mark on the others who have not chosen yet."""
+    if not choosing:
+        return view
+    seats = [
+        replace(seat, markers=(*seat.markers, msg("choosing"))) if seat.number in choosing else seat
+        for seat in view.seats
+    ]
+    return replace(view, seats=tuple(seats))
 
 
 def goes_on(match: Match, seat: int, action: int) -> bool:

@@ -7,6 +7,7 @@ not-seated = du sitzt nicht an diesem Tisch
 all-seats-taken = alle Plätze sind besetzt
 no-seat = Platz { $number } gibt es nicht, nur 0 bis { $last }
 seat-taken = dort sitzt { $name }
+seat-after-match = an diesem Tisch bleiben alle Hände verdeckt, daher kannst du erst Platz nehmen, wenn die nächste Partie vorbereitet ist
 seat-change = während einer Partie kannst du den Platz nicht wechseln: Du hast andere Karten gesehen
 owner-only = das kann nur, wer den Tisch eröffnet hat
 before-deal-only = das geht nur, bevor gegeben ist
@@ -26,6 +27,26 @@ time-up = { YOU($seat) ->
 no-hints = an diesem Tisch gibt es keine Hinweise
 hints-on-turn = Hinweise bekommt, wer am Zug ist
 adviser-prepared = der starke Bot, der gefragt würde, wird vorbereitet, { $number } von { $parts } Teilen; versuche es gleich noch einmal
+
+## Die Karten des Tages
+
+no-such-day = für den { $day } gibt es keine Karten des Tages
+daily-after-yours = wie andere gespielt haben, siehst du, wenn du selbst mit diesen Karten zu Ende gespielt hast
+arranged-closed = andere spielen noch mit diesen Karten: Diesen Tisch siehst du, wenn du selbst oder wenn alle damit gespielt haben
+arranged-seats = an diesem Tisch sind die Plätze vergeben
+arranged-only-play = andere spielen mit denselben Karten, deshalb wird hier nichts zurückgenommen, und es folgt keine weitere Partie
+arranged-deal-later = andere spielen noch mit diesen Karten: Sie werden gezeigt, wenn alle damit gespielt haben
+
+## Turniere
+
+no-such-tournament = dieses Turnier gibt es nicht
+tournament-over = dieses Turnier ist vorbei
+tournament-begun = dieses Turnier hat begonnen: Niemand kommt mehr dazu
+tournament-full = { $most } Leute nehmen schon teil
+tournament-empty = noch nimmt niemand teil
+tournament-host-only = das kann nur, wer das Turnier eröffnet hat
+tournament-clock = ein Turnier braucht eine Uhr, damit niemand eine Runde aufhält
+too-many-tournaments = zurzeit sind zu viele Turniere offen; versuch es später noch einmal
 
 ## Züge
 
@@ -63,6 +84,9 @@ name-mixed = ein Name bleibt bei einem Alphabet
 name-alike = { $name } sitzt schon hier; nimm einen Namen, den man nicht damit verwechselt
 link-used = dieser Link ist verbraucht oder zu alt; mach auf deinem ersten Gerät einen neuen
 unknown-token = dieses Token oder Cookie gehört niemandem; POST /api/people gibt dir ein neues
+no-operator-key = dieser Server hat keinen Betreiberschlüssel (cutpurse serve --operator-key), also zeigt er seine Zahlen niemandem
+needs-operator-key = dafür braucht es den Schlüssel des Betreibers
+wrong-operator-key = das ist nicht der Schlüssel des Betreibers
 no-name-yet = du hast hier noch keinen Namen: POST /api/people gibt dir einen
 
 ## Partien, Wiederholungen und Aufzeichnungen

@@ -7,6 +7,7 @@ not-seated = you don't sit at this table
 all-seats-taken = all seats are taken
 no-seat = there is no seat { $number }; there are 0 to { $last }
 seat-taken = { $name } sits there
+seat-after-match = this table keeps all hands hidden, so a seat can't be taken before the next match is prepared
 seat-change = you can't change seats during a match: you have seen other cards
 owner-only = only the person who opened the table can do that
 before-deal-only = this can be done before the cards are dealt
@@ -26,6 +27,26 @@ time-up = { YOU($seat) ->
 no-hints = there are no hints at this table
 hints-on-turn = hints are for the player who is to move
 adviser-prepared = the strong bot that would be asked is being prepared, { $number } of { $parts } parts; try again in a moment
+
+## The deal of the day
+
+no-such-day = there is no deal of { $day }
+daily-after-yours = how others have played is shown when you have played this deal to its end
+arranged-closed = others still play these cards: this table is shown to you when you have played them, or when all have
+arranged-seats = seats are given at this table
+arranged-only-play = others play the same cards, so at this table nothing is taken back, and no match follows
+arranged-deal-later = others still play these cards: the deal is told when all have played it
+
+## Tournaments
+
+no-such-tournament = there is no such tournament
+tournament-over = this tournament is over
+tournament-begun = this tournament has begun: nobody joins any more
+tournament-full = { $most } people take part already
+tournament-empty = nobody takes part yet
+tournament-host-only = only the person who opened the tournament can do that
+tournament-clock = a tournament needs a clock, so that nobody holds up a round
+too-many-tournaments = too many tournaments are open now; try again later
 
 ## Moves
 
@@ -63,6 +84,9 @@ name-mixed = a name keeps to one alphabet
 name-alike = { $name } sits here already; take a name that can't be mistaken for it
 link-used = this link has been used, or is too old; make another on your first device
 unknown-token = this token or cookie is nobody's; POST /api/people gives you another
+no-operator-key = this server was started without an operator key (cutpurse serve --operator-key), so its numbers are shown to nobody
+needs-operator-key = this needs the operator's key
+wrong-operator-key = that is not the operator's key
 no-name-yet = you have no name here yet: POST /api/people gives you one
 
 ## Matches, replays and records

@@ -18,8 +18,7 @@ def migrate(url: str) -> None:
     engine = open_engine(url, wait=WAIT, patience=0.0, writes=True)
     try:
         with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            lock(connection)
             upgrade(connection)
     except DBAPIError as error:
         raise BadDatabase(f"the database can't be used: {error.orig}") from None
@@ -27,12 +26,30 @@ def migrate(url: str) -> None:
         engine.dispose()
 
 
-def upgrade(connection: Connection) -> None:
-    """Take the steps that this database has not seen, all in the transaction that is open."""
+def lock(connection: Connection) -> None:
+    """Until the transaction ends nobody else changes the schema. On SQLite whoever writes is alone anyhow."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+
+
+def upgrade(connection: Connection, step: str = "head") -> None:
+    """Take the steps that this database has not seen, up to that one, all in the transaction that is open."""
+    config = config_of(connection)
+    if set(MigrationContext.configure(connection).get_current_heads()) - known_steps():
+        raise BadDatabase("this database was written by a newer Cutpurse: update Cutpurse, or name another database")
+    command.upgrade(config, step)
+
+
+def known_steps() -> set[str]:
+    return {step.revision for step in ScriptDirectory.from_config(config_of(None)).walk_revisions()}
+
+
+def newest_step() -> str:
+    return ScriptDirectory.from_config(config_of(None)).get_current_head() or ""
+
+
+def config_of(connection: Connection | None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "cutpurse.server.storage:migrations")
     config.set_main_option("path_separator", "os")
-    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-    if set(MigrationContext.configure(connection).get_current_heads()) - known:
-        raise BadDatabase("this database was written by a newer Cutpurse: update Cutpurse, or name another database")
-    command.upgrade(config, "head")
+    return config
