@@ -4,19 +4,23 @@ import os
 import secrets
 from pathlib import Path
 
+from tests.installing import install
 from tests.web.browsing import Person
 
 WEB = Path(__file__).parent
-SOURCES = (WEB / "plugin", WEB.parents[1] / "docs" / "examples" / "high_card" / "src")
-ENTRIES = ("whist = whist:GAME", "bare = whist:BARE", "moons = whist:MOONS", "high_card = high_card:GAME")
+EXAMPLES = ("high_card", "hearts", "eight_tricks")  # of the documentation
+SOURCES = (WEB / "plugin", *(WEB.parents[1] / "docs" / "examples" / name / "src" for name in EXAMPLES))
+ENTRIES = (
+    "whist = whist:GAME",
+    "bare = whist:BARE",
+    "moons = whist:MOONS",
+    *(f"{name} = {name}:GAME" for name in EXAMPLES),
+)
 
 
 def installed(folder: Path) -> dict[str, str]:
     """The environment of a server that has them; rules are interpreted there, which is enough to look at."""
-    info = folder / "plugins-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: plugins\nVersion: 0.1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text("\n".join(["[cutpurse.games]", *ENTRIES, ""]), encoding="utf-8")
+    install(folder, *ENTRIES)
     path = [str(folder), *map(str, SOURCES), os.environ.get("PYTHONPATH", "")]
     return {"PYTHONPATH": os.pathsep.join(path), "CUTPURSE_INTERPRETED": "1"}
 

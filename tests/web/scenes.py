@@ -7,6 +7,7 @@ from functools import partial
 from playwright.sync_api import expect
 
 from tests.contract.walks import OWN
+from tests.server.server_process import OPERATOR_KEY
 from tests.web.browsing import Person
 from tests.web.playing import RESULT, finish, on_turn, play_past, sit_down
 
@@ -45,6 +46,15 @@ def nowhere(person: Person) -> None:
     person.open("/some/old/link")
     expect(person.page.get_by_text("There is nothing at this address.")).to_be_visible()
     person.heard.complaints.clear()  # the browser tells of the 404
+
+
+def operator(person: Person) -> None:
+    """Whoever runs the server, with some tables open."""
+    sit_down(person, "lucre")
+    person.open("/operator")
+    person.page.get_by_label("Operator's key").fill(OPERATOR_KEY)
+    press(person, "Open")
+    expect(person.page.locator(".tiles")).to_be_visible()
 
 
 def at_turn(game: str, person: Person, moves: int = SOME_MOVES) -> None:
@@ -120,6 +130,21 @@ def spectator(person: Person) -> None:
     host.close()
 
 
+def puzzle_told(person: Person) -> None:
+    """Somebody has looked at a hint, and failed or solved a puzzle."""
+    person.open("/puzzles/lucre")
+    expect(person.page.locator(".hand .card").first).to_be_visible()
+    person.page.keyboard.press("h")
+    expect(person.page.locator(".puzzle-hint")).to_be_visible()
+    person.page.keyboard.press("1")
+    person.page.keyboard.press("Enter")
+    told, sure = person.page.locator(".puzzle-told"), person.page.locator(".prompt").get_by_text("are you sure")
+    expect(told.or_(sure).first).to_be_visible()
+    if sure.count():  # a card that may only go face down asks once more
+        person.page.keyboard.press("Enter")
+    expect(told).to_be_visible()
+
+
 def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "lobby", looking("/", at=".new .btn.main")
     yield "lobby-again", lobby_with_matches
@@ -136,6 +161,10 @@ def all_scenes() -> Iterator[tuple[str, Scene]]:
     yield "review", review
     yield "share", share
     yield "nowhere", nowhere
+    yield "operator", operator
+    yield "puzzles", looking("/puzzles", at=".puzzle-games a")
+    yield "puzzle", looking("/puzzles/cryptruck", at="main.table")
+    yield "puzzle-told", puzzle_told
     yield "spectator", spectator
     for game in ("lucre", "village"):
         yield f"options-{game}", looking(f"/?game={game}", "Change options", at="dialog")

@@ -114,6 +114,7 @@ def test_a_server_that_was_killed_is_found_again_and_nothing_is_lost(invite: Inv
     person.page.locator(OFFERED).first.wait_for()
     person.page.mouse.move(0, 0)
     person.page.keyboard.press("Escape")  # a card may have been chosen
+    person.page.evaluate("document.activeElement?.blur()")  # the prompt tells of a card that has the focus
     expect(person.page.locator(".gained")).to_have_count(0)  # which float away
     before = person.page.locator(PLAYING).inner_text()
     person.page.reload()

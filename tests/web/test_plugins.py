@@ -1,6 +1,7 @@
 """Games of other packages look as good as our own: with a standard deck, own drawings, or nothing at all."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +11,7 @@ from cutpurse.core.paint import Mat, channels, contrast, theme_of
 from tests.server.server_process import Running
 from tests.web.browsing import DESKTOP, PHONE, Person
 from tests.web.conftest import Invite
-from tests.web.playing import OFFERED, play_past
+from tests.web.playing import OFFERED, RESULT, play_on, play_past
 from tests.web.plugins import installed, sit_with_bots
 from tests.web.test_layout import CLIPPED, faults
 
@@ -56,6 +57,7 @@ def test_number_cards_are_counted_and_court_cards_have_their_letter(invite: Invi
     person.open("/rules/whist")
     cards = person.page.locator("figure .card")
     expect(cards).to_have_count(8)
+    expect(person.page.get_by_role("img", name="Diamonds K, highest")).to_be_visible()  # the game's words are here
     drawn = cards.evaluate_all("""cards => cards.map(card => ({
         name: card.getAttribute('aria-label'),
         rank: card.querySelector('.rank')?.textContent,
@@ -172,7 +174,7 @@ def test_every_game_has_a_box_on_the_shelf(invite: Invite) -> None:
     person = invite()
     person.introduce("Ada")
     person.open("/")
-    expect(person.page.locator(".box")).to_have_count(9)
+    expect(person.page.locator(".box")).to_have_count(11)
     expect(person.page.locator("#own-moons-a-moons")).to_have_count(1)
     moons = person.page.locator(".box[data-game=moons] > svg use")
     assert moons.get_attribute("href") == "#own-moons-a-moons"
@@ -226,6 +228,42 @@ def test_several_large_counters_are_labelled(invite: Invite, size: tuple[int, in
     assert {*labels.all_text_contents()} == {"Tricks", "Honours"}
     assert labels.evaluate_all("all => all.every(one => one.checkVisibility() && one.scrollWidth <= one.clientWidth)")
     assert person.page.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_the_points_of_match_and_deal_are_seen_beside_the_lead(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    """Of Hearts, also where the words are longer, and for whoever leads."""
+    person = invite(size, language="de")
+    table = sit_with_bots(person, "hearts")
+    leads = person.page.locator(".mine .lead")
+    for _ in range(20):
+        play_past(person, table, most=1)
+        expect(person.page.locator(OFFERED).first).to_be_visible()
+        if leads.count():
+            break
+    expect(leads).to_be_visible()
+    assert person.page.locator(".plaque .tally small").all_text_contents() == ["Punkte", "Dieses Spiel"] * 4
+    covered = person.page.evaluate("""() => [...document.querySelectorAll('.mine .tally .count')].filter(count => {
+        const [one, other] = [count, document.querySelector('.mine .lead')].map(each => each.getBoundingClientRect());
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    }).length""")
+    assert covered == 0
+    assert person.sideways == 0
+
+
+@pytest.mark.parametrize("game", ["hearts", "eight_tricks", "high_card"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONES[0]])
+def test_the_examples_are_played_to_their_end(invite: Invite, game: str, size: tuple[int, int]) -> None:
+    person = invite(size)
+    table = sit_with_bots(person, game)
+    play_past(person, table, most=2)
+    play_on(person, Random(1), most=3)
+    play_past(person, table)
+    expect(person.page.locator(RESULT)).to_be_visible()
+    assert person.sideways == 0
+    assert person.heard.missing == []
 
 
 def test_one_large_counter_needs_no_label(invite: Invite) -> None:

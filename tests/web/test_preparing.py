@@ -43,12 +43,12 @@ def test_no_game_waits_for_the_compiler(invite: Invite, name: str) -> None:
     told = person.page.locator(".preparing")
     expect(told).to_contain_text("Stronger bots are being prepared, once, and play by simple rules until then:")
     expect(told).to_contain_text(games.load(name).title.split(" (")[0])
-    person.page.get_by_role("button", name="Start with bots").click()
+    sit_down(person, name, bot="casual")
     expect(person.page.locator(OFFERED).first).to_be_visible()
     assert play_on(person, Random(name), most=2) == 2
     marked = person.page.locator(SIMPLE)
     assert marked.count() >= 2
-    assert "Novice is being prepared" in (marked.first.get_attribute("title") or "")
+    assert "Casual is being prepared" in (marked.first.get_attribute("title") or "")
 
 
 def test_a_hint_says_that_its_bot_is_being_prepared(invite: Invite) -> None:

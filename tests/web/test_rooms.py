@@ -10,7 +10,8 @@ ORDER = [
     {"words"},  # of the page, and those that the server has for games
     {"ui"},  # what several rooms use
     {"table"},  # a table as it is drawn from a view
-    {"account", "live", "lobby", "replay", "rules"},  # what people do
+    {"account", "daily", "learn", "live", "lobby", "operator", "puzzles", "replay", "rules"},  # what people do
+    {"tournaments"},  # people come in as at a table
     {"pages"},  # one for each address
     {"."},
 ]

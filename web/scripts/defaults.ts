@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** What the page completes; and with these all that they hold. */
-const ROOTS = ["Told", "Step"];
+const ROOTS = ["Told", "Step", "Guided", "PuzzleShown"];
 
 interface Schema {
   $ref?: string;

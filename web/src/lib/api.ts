@@ -11,8 +11,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const sent = body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } };
   let response: Response;
   try {
     response = await fetch(path, { method, ...sent });
@@ -28,8 +28,8 @@ async function refusal(response: Response): Promise<Refused> {
   return new Refused(told.code ?? "failed", told.message);
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return (await ask("GET", path)).json();
+export async function get<T>(path: string, headers?: Record<string, string>): Promise<T> {
+  return (await ask("GET", path, undefined, headers)).json();
 }
 
 export async function getText(path: string): Promise<string> {

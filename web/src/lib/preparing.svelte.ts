@@ -1,4 +1,4 @@
-/** Which games are still being compiled: bots that search are simple there until it is done. */
+/** Which games are still being compiled: stronger bots are simple there until it is done. */
 import { get } from "./api";
 import { LEVELS } from "./bots";
 import type { Preparation } from "./types";

@@ -161,7 +161,7 @@ export interface paths {
         };
         /**
          * Preparing
-         * @description The games that are still being compiled. They can be played, but bots that search play by the greedy rules.
+         * @description The games that are still being compiled. They can be played, but stronger bots play by the greedy rules.
          */
         get: operations["preparing_api_preparing_get"];
         put?: never;
@@ -184,6 +184,26 @@ export interface paths {
          * @description How to play: sections of HTML. Cards to be drawn are in `data-cards` of figures, as in views.
          */
         get: operations["how_to_play_api_games__name__rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guided Game
+         * @description A guided first game: its scenes as the learner sees them, what is told, and how it goes on from each.
+         */
+        get: operations["guided_game_api_games__name__guide_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -266,6 +286,86 @@ export interface paths {
         get: operations["best_players_api_games__name__ratings_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description The puzzles of a game, in the order they were made; none, if it comes without.
+         */
+        get: operations["list_puzzles_api_games__name__puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/puzzles/{puzzle_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Puzzle
+         * @description A position, as the seat to act sees it.
+         */
+        get: operations["look_at_puzzle_api_games__name__puzzles__puzzle_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/puzzles/{puzzle_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Narrow Puzzle
+         * @description Two choices, of which one is right.
+         */
+        get: operations["narrow_puzzle_api_games__name__puzzles__puzzle_id__hint_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/puzzles/{puzzle_id}/guess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guess
+         * @description Whether that is right; what is best and why, what else there was, and the match so far to play on from.
+         */
+        post: operations["guess_api_games__name__puzzles__puzzle_id__guess_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -656,6 +756,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today
+         * @description Today's deals, one of each game, with the hashes of their seeds and of tomorrow's; and which you have played.
+         */
+        get: operations["today_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play
+         * @description Play today's deal of a game: your table, the same however often you ask. The cards are dealt at once.
+         */
+        post: operations["play_api_daily__name__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results
+         * @description How everybody has played a day's deal: when you have played it, or the day is over. Then its seed is told.
+         */
+        get: operations["results_api_daily__day___name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Tournament
+         * @description Open a tournament. Whoever has its id, which is its link, can take part until you begin.
+         */
+        post: operations["open_tournament_api_tournaments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Tournaments
+         * @description The tournaments that you take part in or have opened, the last first.
+         */
+        get: operations["my_tournaments_api_me_tournaments_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look
+         * @description Who takes part, the tables of all rounds, and the standings; ask again every few seconds while it goes on.
+         */
+        get: operations["look_api_tournaments__tournament_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/do": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do
+         * @description Do something at a tournament. The answer comes when it is on disk; what comes twice is done once.
+         */
+        post: operations["do_api_tournaments__tournament_id__do_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Csv
+         * @description The standings as a file for spreadsheets.
+         */
+        get: operations["as_csv_api_tournaments__tournament_id__standings_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/standings.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Json
+         * @description The same as JSON.
+         */
+        get: operations["as_json_api_tournaments__tournament_id__standings_json_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -728,6 +1008,12 @@ export interface components {
          */
         Fill: {
             /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -743,7 +1029,7 @@ export interface components {
              * @default
              * @enum {string}
              */
-            bot: "" | "random" | "greedy" | "novice" | "casual" | "sharp" | "expert";
+            bot: "" | "random" | "greedy" | "novice" | "casual" | "quick" | "sharp" | "expert";
         };
         /**
          * FromRecord
@@ -792,10 +1078,27 @@ export interface components {
             match: number;
         };
         /**
+         * Guess
+         * @description What somebody would do.
+         */
+        Guess: {
+            /**
+             * Action
+             * @example 3
+             */
+            action: number;
+        };
+        /**
          * Leave
          * @description Leave the seat for good; a bot plays on.
          */
         Leave: {
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -812,7 +1115,10 @@ export interface components {
              * @enum {string}
              */
             do: "move";
-            /** Id */
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             */
             id: string;
             /**
              * Match
@@ -883,7 +1189,7 @@ export interface components {
              *       "casual"
              *     ]
              */
-            bots: ("" | "random" | "greedy" | "novice" | "casual" | "sharp" | "expert")[];
+            bots: ("" | "random" | "greedy" | "novice" | "casual" | "quick" | "sharp" | "expert")[];
             clock?: components["schemas"]["NewClock"];
             /**
              * Listed
@@ -922,6 +1228,67 @@ export interface components {
             talk: boolean;
         };
         /**
+         * NewTournament
+         * @description What a tournament is to be. All tables of a round have the same deal.
+         */
+        NewTournament: {
+            /**
+             * Game
+             * @example lucre
+             */
+            game: string;
+            /**
+             * Seats
+             * @description at each table; the usual number if left out
+             */
+            seats?: number | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * Rounds
+             * @default 3
+             */
+            rounds: number;
+            /**
+             * System
+             * @description people with as many points meet, or everybody meets everybody
+             * @default swiss
+             * @enum {string}
+             */
+            system: "swiss" | "round_robin";
+            /**
+             * Bot
+             * @description in seats that nobody takes
+             * @default casual
+             * @enum {string}
+             */
+            bot: "" | "random" | "greedy" | "novice" | "casual" | "quick" | "sharp" | "expert";
+            /** @description one must run: nobody holds up a round */
+            clock?: components["schemas"]["NewClock"];
+            /**
+             * Pause
+             * @description seconds between two rounds
+             * @default 20
+             */
+            pause: number;
+            /**
+             * Pace
+             * @description seconds that bots take for every move
+             * @default 0.7
+             */
+            pace: number;
+            /**
+             * Patience
+             * @default 60
+             */
+            patience: number;
+        };
+        /**
          * Newcomer
          * @description Somebody who has not been here before.
          */
@@ -939,10 +1306,29 @@ export interface components {
             token: boolean;
         };
         /**
+         * PlayDaily
+         * @description How you want to play it: nothing that could make a difference.
+         */
+        PlayDaily: {
+            /**
+             * Pace
+             * @description seconds that bots take for every move
+             * @default 0.5
+             * @example 1
+             */
+            pace: number;
+        };
+        /**
          * Ready
          * @description Ready for the cards. The bytes become part of the deal's luck: draw them at random, and remember them.
          */
         Ready: {
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -956,6 +1342,12 @@ export interface components {
          * @description Once more, in the same seats or everybody one further.
          */
         Rematch: {
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -973,6 +1365,12 @@ export interface components {
          */
         Rest: {
             /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -983,6 +1381,12 @@ export interface components {
          * @description One of the phrases that everybody can say.
          */
         Say: {
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1000,6 +1404,12 @@ export interface components {
          */
         Sit: {
             /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1013,6 +1423,12 @@ export interface components {
          */
         Talk: {
             /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1021,10 +1437,41 @@ export interface components {
             text: string;
         };
         /**
+         * TournamentCommand
+         * @description Take part, leave, or (the host) begin. Who leaves after the beginning may join again for the next round.
+         */
+        TournamentCommand: {
+            /**
+             * Do
+             * @example join
+             * @enum {string}
+             */
+            do: "join" | "leave" | "begin";
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
+            /**
+             * Entropy
+             * @description with join: 16 random bytes of yours, for the deals
+             * @default
+             * @example 00112233445566778899aabbccddeeff
+             */
+            entropy: string;
+        };
+        /**
          * Undo
          * @description Take back your last action, if nothing hidden has shown since and nobody else has acted.
          */
         Undo: {
+            /**
+             * Id
+             * @description your own: a command that comes again with the same id is not done again
+             * @default
+             */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1117,6 +1564,10 @@ export interface components {
             given: boolean;
             /** @default false */
             talk: boolean;
+            /** @default  */
+            daily: string;
+            /** @default  */
+            tournament: string;
         };
         /**
          * Clock
@@ -1224,6 +1675,8 @@ export interface components {
             name: string;
             /** @default  */
             suit: string;
+            /** @default null */
+            role: components["schemas"]["Message"] | null;
             /** @default [] */
             markers: components["schemas"]["Message"][];
             /** @default null */
@@ -1678,12 +2131,321 @@ export interface components {
         };
         /**
          * Preparation
-         * @description How far a game has been compiled. Until it is, bots that search play by the greedy rules.
+         * @description How far a game has been compiled. Until it is, stronger bots play by the greedy rules.
          */
         Preparation: {
             game: string;
             done: number;
             parts: number;
+        };
+        /**
+         * Guided
+         * @description A guided first game as its learner meets it. It begins with the first scene.
+         */
+        Guided: {
+            game: string;
+            steps: number;
+            scenes: components["schemas"]["Scene"][];
+        };
+        /**
+         * Scene
+         * @description A step of the guide with the table before the learner.
+         */
+        Scene: {
+            step: number;
+            say: components["schemas"]["Message"];
+            /** @default [] */
+            at: string[];
+            view: components["schemas"]["View"];
+            /** @default [] */
+            ways: components["schemas"]["Way"][];
+            /** @default null */
+            other: components["schemas"]["Message"] | null;
+        };
+        /**
+         * Way
+         * @description How it goes on from a scene.
+         */
+        Way: {
+            /** @default null */
+            action: number | null;
+            /** @default [] */
+            seen: components["schemas"]["Seen"][];
+            to: number;
+        };
+        /**
+         * Seen
+         * @description Something the learner has seen happen, and the table after it.
+         */
+        Seen: {
+            /** @default null */
+            by: number | null;
+            /** @default [] */
+            lines: components["schemas"]["Message"][];
+            /** @default null */
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * PuzzleListed
+         * @description A puzzle that can be tried.
+         */
+        PuzzleListed: {
+            id: string;
+            stars: number;
+            players: number;
+        };
+        /**
+         * PuzzleShown
+         * @description What the seat to act knows.
+         */
+        PuzzleShown: {
+            id: string;
+            stars: number;
+            players: number;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * PuzzleHint
+         * @description Two choices, of which one is right.
+         */
+        PuzzleHint: {
+            id: string;
+            actions: number[];
+            labels: components["schemas"]["Message"][];
+        };
+        /**
+         * Solution
+         * @description Whether a guess was right, and why.
+         */
+        Solution: {
+            id: string;
+            right: boolean;
+            answer: number;
+            label: components["schemas"]["Message"];
+            reasons: components["schemas"]["Message"][];
+            then: components["schemas"]["Message"] | null;
+            gap: number;
+            choices: components["schemas"]["PuzzleChoice"][];
+            failed: {
+                [key: string]: number;
+            };
+            record: string;
+            step: number;
+        };
+        /**
+         * PuzzleChoice
+         * @description What could have been done, and what is thought of it.
+         */
+        PuzzleChoice: {
+            action: number;
+            label: components["schemas"]["Message"];
+            value: number;
+            chance: number | null;
+            score: number;
+            bots: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Today
+         * @description The deals of this day, and when it ends.
+         */
+        Today: {
+            day: string;
+            ends: number;
+            featured: string;
+            games: components["schemas"]["DailyGame"][];
+        };
+        /**
+         * DailyGame
+         * @description Today's deal of one game.
+         */
+        DailyGame: {
+            game: string;
+            commitment: string;
+            tomorrow: string;
+            players: number;
+            /** @default null */
+            mine: components["schemas"]["MyDaily"] | null;
+        };
+        /**
+         * MyDaily
+         * @description Where one plays, or has played, a day's deal, and how it ended.
+         */
+        MyDaily: {
+            table: string;
+            over: boolean;
+            /** @default null */
+            score: number | null;
+            /** @default null */
+            rank: number | null;
+            /** @default false */
+            counts: boolean;
+        };
+        /**
+         * DailyResults
+         * @description A day's deal, for those who have played it, and for everybody when the day is over.
+         */
+        DailyResults: {
+            day: string;
+            game: string;
+            over: boolean;
+            commitment: string;
+            /** @default  */
+            seed: string;
+            /** @default null */
+            mine: components["schemas"]["MyDaily"] | null;
+            results: components["schemas"]["Comparison"];
+        };
+        /**
+         * Comparison
+         * @description All results of a day's deal, the best first; so many of them as are shown, and always one's own.
+         */
+        Comparison: {
+            players: number;
+            mean: number | null;
+            scores: [
+                number,
+                number
+            ][];
+            rows: components["schemas"]["DailyRow"][];
+        };
+        /**
+         * DailyRow
+         * @description A line of the comparison.
+         */
+        DailyRow: {
+            place: number;
+            name: string;
+            table: string;
+            score: number;
+            rank: number;
+            /** @default false */
+            me: boolean;
+        };
+        /**
+         * TournamentPicture
+         * @description All there is to see of a tournament. Players are known by their place in `players`.
+         */
+        TournamentPicture: {
+            id: string;
+            plan: components["schemas"]["Plan"];
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            players: components["schemas"]["TournamentPlayer"][];
+            rounds: components["schemas"]["TournamentTable"][][];
+            standings: components["schemas"]["Standing"][];
+            /** @default null */
+            me: number | null;
+            /** @default false */
+            left: boolean;
+            /** @default false */
+            host: boolean;
+            /** @default  */
+            table: string;
+            /** @default null */
+            next_at: number | null;
+            commitment: string;
+            /** @default null */
+            proof: components["schemas"]["Proof"] | null;
+        };
+        /**
+         * Plan
+         * @description What the host has settled.
+         */
+        Plan: {
+            game: string;
+            seats: number;
+            /** @default {} */
+            options: {
+                [key: string]: string;
+            };
+            /** @default 3 */
+            rounds: number;
+            /**
+             * @default swiss
+             * @enum {unknown}
+             */
+            system: "round_robin" | "swiss";
+            /** @default casual */
+            bot: string;
+            /**
+             * @default {
+             *       "move": 60,
+             *       "bank": 0,
+             *       "increment": 0
+             *     }
+             */
+            clock: components["schemas"]["Clock"];
+            /** @default 20 */
+            pause: number;
+            /** @default 0.7 */
+            pace: number;
+            /** @default 60 */
+            patience: number;
+        };
+        /**
+         * TournamentPlayer
+         * @description Who takes part. Bots have a level, and a number as their name.
+         */
+        TournamentPlayer: {
+            name: string;
+            /** @default  */
+            bot: string;
+            /** @default false */
+            left: boolean;
+        };
+        /**
+         * TournamentTable
+         * @description A table of a round. Its match 1 can be watched when the round is over.
+         */
+        TournamentTable: {
+            table: string;
+            players: number[];
+            /** @default [] */
+            scores: number[];
+            /** @default [] */
+            ranks: number[];
+        };
+        /**
+         * Standing
+         * @description How one stands: match points first, then points of the game.
+         */
+        Standing: {
+            player: number;
+            place: number;
+            points: number;
+            score: number;
+            played: number;
+            won: number;
+        };
+        /**
+         * MyTournament
+         * @description A row of "my tournaments".
+         */
+        MyTournament: {
+            id: string;
+            game: string;
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            players: number;
+            round: number;
+            rounds: number;
+            /** @default  */
+            table: string;
+        };
+        /**
+         * Row
+         * @description A line of the file with the standings.
+         */
+        Row: {
+            place: number;
+            name: string;
+            bot: string;
+            match_points: number;
+            game_points: number;
+            played: number;
+            won: number;
         };
     };
     responses: never;
@@ -2360,6 +3122,8 @@ export interface operations {
                         seats: string[];
                         languages: string[];
                         starter: boolean;
+                        /** @description minutes that its guided first game takes; 0: it has none */
+                        guide: number;
                         lowest_wins: boolean;
                     } & {
                         look: components["schemas"]["Look"];
@@ -2436,7 +3200,7 @@ export interface operations {
                      *       {
                      *         "game": "lucre",
                      *         "done": 2,
-                     *         "parts": 4
+                     *         "parts": 5
                      *       }
                      *     ]
                      */
@@ -2511,6 +3275,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Manual"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    guided_game_api_games__name__guide_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guided"];
                 };
             };
             /** @description bad_input */
@@ -2838,6 +3678,335 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_puzzles_api_games__name__puzzles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0123456789ab",
+                     *         "stars": 3,
+                     *         "players": 4
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PuzzleListed"][];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_at_puzzle_api_games__name__puzzles__puzzle_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShown"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    narrow_puzzle_api_games__name__puzzles__puzzle_id__hint_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleHint"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    guess_api_games__name__puzzles__puzzle_id__guess_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Guess"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description illegal */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3328,7 +4497,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rest"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Talk"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rest"] | components["schemas"]["Fill"] | components["schemas"]["Ready"] | components["schemas"]["Undo"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Talk"] | components["schemas"]["Move"];
             };
         };
         responses: {
@@ -3935,6 +5104,15 @@ export interface operations {
             };
             /** @description bad_input */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4673,6 +5851,774 @@ export interface operations {
             };
             /** @description not_now */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    today_api_daily_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    play_api_daily__name__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlayDaily"] | null;
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kX3vY0b2Qw8mZr1T"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    results_api_daily__day___name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description by UTC */
+                day: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyResults"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    open_tournament_api_tournaments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "pB7nQ2w8mZr1TkX3"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    my_tournaments_api_me_tournaments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTournament"][];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_api_tournaments__tournament_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPicture"];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    do_api_tournaments__tournament_id__do_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentCommand"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_now, taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    as_csv_api_tournaments__tournament_id__standings_csv_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a file for spreadsheets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    as_json_api_tournaments__tournament_id__standings_json_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Row"][];
+                };
+            };
+            /** @description bad_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

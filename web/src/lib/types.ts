@@ -32,7 +32,19 @@ export type Decision = Shapes["Decision"];
 export type Choice = Decision["choices"][number];
 export type Manual = Shapes["Manual"];
 export type Tip = Shapes["Tip"];
+export type PuzzleListed = Shapes["PuzzleListed"];
+export type PuzzleShown = Shapes["PuzzleShown"];
+export type PuzzleHint = Shapes["PuzzleHint"];
+export type Solution = Shapes["Solution"];
+export type TournamentPicture = Shapes["TournamentPicture"];
+export type MyTournament = Shapes["MyTournament"];
+export type Today = Shapes["Today"];
+export type DailyGame = Shapes["DailyGame"];
+export type DailyResults = Shapes["DailyResults"];
 export type Preparation = Shapes["Preparation"];
+export type Guided = Shapes["Guided"];
+export type Scene = Shapes["Scene"];
+export type Way = Shapes["Way"];
 
 /** Who holds a seat; whether that person is connected, and that bot below its level: undefined where nobody knows. */
 export type Sitter = Holder & { here?: boolean; simple?: boolean };
@@ -73,6 +85,7 @@ export interface GameInfo {
   look: Look;
   own: Shapes["OwnLook"]; // what it brings for its look
   tips: Tip[];
+  guide: number; // minutes of its guided first game; 0: it has none
   options: Option[];
 }
 

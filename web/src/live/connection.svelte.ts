@@ -1,6 +1,7 @@
 /** The connection to a table: what happens comes in, commands go out. After a break it is made again, and what must not be lost is sent again. */
 import { get, Refused } from "../lib/api";
 import { complete } from "../lib/complete";
+import { entropy } from "../lib/deal";
 import type { Message, Told } from "../lib/types";
 
 const RESEND = 2000; // milliseconds; an unanswered command is sent again
@@ -12,7 +13,6 @@ const LONGEST_REST = 6_000; // between two tries
 interface Waiting {
   frame: string;
   sent: number;
-  again: boolean; // the server knows it by an id: safe to send twice
   done: () => void;
   failed: (refused: Refused) => void;
 }
@@ -86,10 +86,7 @@ export class Connection {
   private opened(): void {
     this.heard = Date.now();
     this.pinged = 0;
-    for (const [answer, command] of this.waiting) {
-      if (command.again || !command.sent) this.transmit(command);
-      else this.answered(answer, new Refused("unsure"));
-    }
+    for (const command of this.waiting.values()) this.transmit(command);
   }
 
   private async lost(): Promise<void> {
@@ -120,7 +117,7 @@ export class Connection {
   private check(): void {
     const now = Date.now();
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    for (const command of this.waiting.values()) if (command.again && now - command.sent > RESEND) this.transmit(command);
+    for (const command of this.waiting.values()) if (now - command.sent > RESEND) this.transmit(command);
     if (this.pinged && now - this.pinged > SILENCE && this.heard < this.pinged) this.socket.close();
     else if (now - Math.max(this.heard, this.pinged) > PING) {
       this.pinged = now;
@@ -140,11 +137,11 @@ export class Connection {
     return new Promise((done) => this.socket?.addEventListener("open", () => done(), { once: true }));
   }
 
-  /** Ask something of the table; done when the server has it on disk. */
+  /** Ask something of the table; done when the server has it on disk. By its id it is done once, however often it is sent. */
   send(wanted: Record<string, unknown>): Promise<void> {
     const answer = `w${++this.label}`;
     return new Promise((done, failed) => {
-      const command = { frame: JSON.stringify({ answer, ...wanted }), sent: 0, again: "id" in wanted, done, failed };
+      const command = { frame: JSON.stringify({ answer, id: entropy(), ...wanted }), sent: 0, done, failed };
       this.waiting.set(answer, command);
       this.transmit(command);
     });

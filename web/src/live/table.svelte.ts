@@ -8,9 +8,9 @@ import { followPreparing, isSimple } from "../lib/preparing.svelte";
 import { settings as likes } from "../lib/settings.svelte";
 import type { Board, Here, Message, Picture, SeenStep, Settings, Sitter, Spoken, Step, Told, View } from "../lib/types";
 import type { LogEntry } from "../ui/Log.svelte";
+import { pauseAfter } from "../table/pauses";
 import { Connection } from "./connection.svelte";
 
-const BEAT = 420; // milliseconds that one step is seen before the next
 const BUBBLE = 6000; // milliseconds that what somebody says is seen beside them
 const MANY = 12; // more steps than this are not shown one by one
 const SUMMARY = 8000; // milliseconds that the end of a round is shown, if not for as long as one likes
@@ -109,9 +109,8 @@ export class LiveTable {
   async act(action: number): Promise<void> {
     if (this.sending !== null) return;
     this.sending = action;
-    const id = crypto.randomUUID();
     try {
-      await this.send({ do: "move", id, match: this.board?.matches ?? 1, action });
+      await this.send({ do: "move", match: this.board?.matches ?? 1, action });
     } finally {
       this.sending = null;
     }
@@ -176,8 +175,7 @@ export class LiveTable {
 
   private pauseAfter(message: Told): number {
     if (!message.step || message.undone || document.hidden || !this.view || this.queue.length > MANY) return 0;
-    if (isFull(this.view)) return likes.pause;
-    return likes.speed === 0 ? 120 : BEAT * likes.speed;
+    return pauseAfter(this.view);
   }
 
   /** A round's end stays until the person goes on; with a clock, or by setting, for some seconds. */

@@ -1,5 +1,6 @@
 /** A match that is watched step by step, with anybody's eyes: of a table, or from a record that somebody has brought. */
 import { game as gameOf, get, getText, lines } from "../lib/api";
+import { sealed } from "../lib/arranged";
 import { BOTS } from "../lib/bots";
 import { serve } from "../words/index.svelte";
 import { complete } from "../lib/complete";
@@ -85,7 +86,7 @@ export class Watched {
     const { board } = picture;
     this.holders = board.holders;
     this.mine = picture.seat;
-    return picture.settings.hands_after && (match < board.matches || board.phase === "over");
+    return picture.settings.hands_after && !sealed(picture.settings) && (match < board.matches || board.phase === "over");
   }
 
   /** See it with other eyes; the step stays. */

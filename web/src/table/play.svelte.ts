@@ -23,6 +23,7 @@ export class Play {
   asking = $state<Action | null>(null); // a grave action that is asked once more
   aiming = $state.raw<Action[]>([]); // the same at several seats: which one?
   hinted = $state<number[]>([]); // actions that a hint speaks for
+  marked = $state.raw<readonly string[]>([]); // ids of cards, zones and counters that are pointed at, or "seat.2"
   dragging = $state("");
   amount = $state.raw<Action | null>(null); // where a number is to be chosen: the one shown
 

@@ -7,6 +7,5 @@ export function errorWords(error: unknown, game = ""): string {
   if (error instanceof TypeError) return say("lobby-noanswer");
   if (!(error instanceof Refused)) return say("lobby-failed");
   if (error.code === "offline") return say("lobby-noanswer");
-  if (error.code === "unsure") return say("table-unsure");
   return error.why ? sentence(tell(error.why, game)) : say("lobby-failed");
 }

@@ -6,6 +6,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** How the reader's own country writes the language that was chosen: "19 November" or "November 19". */
+export function locale(): string {
+  return navigator.languages.find((one) => one.startsWith(settings.language)) ?? settings.language;
+}
+
 /** A bot's level by its name. */
 export function level(bot: string): string {
   const key = `new-level-${bot}`;

@@ -49,7 +49,7 @@ export function crestOf(look: Look, seat: Seat): { colour: string; symbol: strin
 /** A seat of a game at which nobody sits yet. */
 export function seatAt(game: GameInfo, number: number): Seat {
   const name = game.seats[number] ?? `${number + 1}`;
-  return { number, name, suit: name, markers: [], out: null };
+  return { number, name, suit: name, role: null, markers: [], out: null };
 }
 
 /** What is counted on a card, or beside a seat; a suit may have a sign of its own for it. */
@@ -61,7 +61,8 @@ export function pipSymbol(look: Look, kind: string, suit?: Suit): string {
 export function cardName(card: Pick<Card, "face">, game: string): string {
   const { face } = card;
   if (!face) return "";
-  const name = wordsOf(game)?.card([face.suit, face.rank].filter(Boolean).join(" ")) ?? "";
+  const written = [face.suit, face.rank].filter(Boolean).join(" ");
+  const name = wordsOf(game)?.card(written) ?? written; // until the game's words have come
   return [name, ...face.pips.map(pipWords)].join(", ");
 }
 

@@ -58,10 +58,12 @@ new-open = Freier Platz
 new-bot = Bot, { $level }
 new-level = Bots
 new-level-novice = Neuling
+new-level-quick = Flink
 new-level-casual = Amateur
 new-level-sharp = Könner
 new-level-expert = Meister
-new-level-novice-about = Neuling spielt, was ihm zuerst einfällt: vernünftig, aber nie tief.
+new-level-novice-about = Neuling spielt vernünftig, passt aber nicht immer auf.
+new-level-quick-about = Flink spielt sofort: was ein kleines Netz gelernt hat, sonst nach einfachen Regeln.
 new-level-casual-about = Amateur probiert im Kopf ein paar Dinge aus, bevor er spielt.
 new-level-sharp-about = Könner merkt sich, was gespielt wurde, und denkt voraus.
 new-level-expert-about = Meister denkt am längsten nach und vergisst nichts.
@@ -257,8 +259,8 @@ review-best-head = „{ $label }“: besser ging es nicht.
 review-cost-head = „{ $label }“: −{ $n }{"\u00A0"}%{"\u00A0"}Chance.
 review-close-plain = „{ $label }“ war fast so gut.
 review-costly-plain = „{ $label }“ war teuer.
-review-better-plain = Besser: { $label }.
-review-better = Besser: { $label } ({ $chance } %).
+review-better-plain = Besser: „{ $label }“.
+review-better = Besser: „{ $label }“ ({ $chance } %).
 review-luck = Pech
 review-luck-about = Nichts war besser. Die Karten fielen anders: −{ $n } % Chance.
 review-nothing = Nichts verschenkt. Gut gespielt.
@@ -312,7 +314,6 @@ pip-other = { $n } davon
 
 ## The table
 
-table-unsure = Die Verbindung riss, bevor die Antwort kam. Sieh bitte nach, ob es geschehen ist.
 table-selected = gewählt
 table-playable = spielbar
 table-not-playable = nicht spielbar: { $why }
@@ -504,3 +505,183 @@ settings-big = Karten ein Viertel größer
 settings-left = Für die linke Hand
 settings-muted = Nicht zeigen, was andere sagen
 settings-tips = Tipps im ersten Spiel
+
+## Die Seite des Betreibers
+
+op-title = Betrieb
+op-key = Schlüssel des Betreibers
+op-open = Öffnen
+op-about = Der Schlüssel, mit dem der Server gestartet wurde. Er bleibt in diesem Tab.
+op-connected = Leute verbunden
+op-sockets = Offene Verbindungen
+op-tables = Tische im Speicher
+op-commands = Befehle je Sekunde
+op-refused = Abgelehnt
+op-within = 99 % beantwortet in
+op-ms = { $n } ms
+op-workers = Prozesse
+op-database = Datenbank
+op-mb = { $n } MB
+op-waiting = warten
+op-playing = spielen
+op-over = zu Ende
+op-nothing = Noch kein Tisch
+op-since = Leute, die gekommen sind: { $people }. Partien, deren Ergebnis aufgehoben ist: { $matches }. Cutpurse { $version } mit { $database }.
+
+## Das geführte erste Spiel
+
+learn-title = Spielend lernen
+learn-minutes = Spielend lernen, { $minutes } Min.
+learn-game = Spielend lernen, { $minutes } Min.: { $game }
+learn-step = Schritt { $n } von { $of }
+learn-step-short = { $n } / { $of }
+learn-coach = Die Anleitung
+learn-next = Weiter
+learn-back = Zurück
+learn-leave = Verlassen
+learn-again = Von vorn
+learn-play = Richtig spielen
+learn-rules = Die Regeln
+
+## Rätsel
+
+puzzles-title = Rätsel
+puzzles-promise = Stellungen aus Partien, in denen eine Wahl klar die beste ist. Zu sehen ist, was ein Spieler weiß: Finde sie.
+puzzles-none = Hier gibt es keine Rätsel.
+puzzles-all = Alle Rätsel
+puzzles-go = Lösen
+puzzles-solve = Rätsel lösen: { $game }
+puzzle-about = Dieses Rätsel
+puzzle-stars = { $n } von 5 Sternen
+puzzle-streak = Serie
+puzzle-best-streak = Längste Serie
+puzzle-solved = Gelöst
+puzzle-of = { $n } von { $all }
+puzzle-task = Eine Wahl ist hier klar die beste. Triff sie am Tisch, als würdest du spielen.
+puzzle-hint = Hinweis
+puzzle-one-of = Eines davon ist richtig: „{ $one }“ oder „{ $other }“.
+puzzle-helped = Mit einem Hinweis bleibt deine Serie, wie sie ist.
+puzzle-skip = Ein anderes
+puzzle-next = Nächstes Rätsel
+puzzle-play-on = Von hier weiterspielen
+puzzle-level = Wie schwer
+puzzle-all = Alle
+puzzle-verdict = Was am besten ist
+puzzle-right = Richtig. „{ $label }“ ist am besten.
+puzzle-wrong = Nicht die beste Wahl. „{ $label }“ ist besser.
+puzzle-value = Wert
+puzzle-yours = deine Wahl
+puzzle-best = beste
+puzzle-bots-wrong = Hier meist falsch: { $bots }.
+puzzle-bots-right = Hier meist richtig: { $bots }.
+
+## Was viele zusammen spielen
+
+evenings-title = Noch mehr zu spielen
+evenings-play = spielen
+evenings-solve = lösen
+evenings-puzzles = Stellungen, in denen eine Wahl klar die beste ist. Finde sie.
+daily-title = Karten des Tages
+daily-same = Dieselben Karten, derselbe Platz und dieselben Bots für alle.
+daily-note = Heute: { $game }. Du hast { $n } von { $of } gespielt.
+daily-about = Alle spielen dieselben Karten vom selben Platz gegen dieselben Bots. Danach wird verglichen.
+daily-rules = Du spielst jedes Spiel einmal. Es gibt keine Hinweise, und nichts wird zurückgenommen. Wie andere gespielt haben, siehst du nach deiner Partie.
+daily-ends = Bis Mitternacht UTC, noch { $time }.
+daily-featured = Spiel des Tages
+daily-play = Spielen
+daily-go-on = Weiter
+daily-compare = Vergleichen
+daily-compare-about = mit allen, die diese Karten gespielt haben
+daily-mine = { $points } Punkte, Platz { $rank } unter den Bots
+daily-players = { $n ->
+    [one] { $n } Person hat es gespielt
+   *[other] { $n } Leute haben es gespielt
+}
+daily-nobody = Noch hat es niemand gespielt
+daily-yesterday = Von gestern
+daily-fair = Niemand hat die Karten ausgesucht
+daily-fair-about = Das sind die Hashwerte (SHA-256) der Startwerte. Ist der Tag vorbei, werden die Startwerte gezeigt. Heb den Hashwert von morgen auf und prüf, ob der Startwert dazu passt.
+daily-today = Heute:
+daily-tomorrow = Morgen:
+daily-hash = Hashwert:
+daily-seed = Startwert:
+daily-seed-later = Der Startwert wird gezeigt, wenn der Tag vorbei ist.
+daily-place = Platz { $place } von { $of }: { $points } Punkte, Platz { $rank } unter den Bots.
+daily-late = { $points } Punkte. Der Tag war da schon vorbei, deshalb zählen sie nicht.
+daily-mean = { $n ->
+    [one] { $n } Person hat es gespielt: { $mean } Punkte.
+   *[other] { $n } Leute haben es gespielt: im Mittel { $mean } Punkte.
+}
+daily-distribution = Wie viele Leute wie viele Punkte haben
+daily-points = Punkte
+daily-people = Leute
+daily-rank = Platz
+daily-bots = Unter Bots
+daily-watch = Wiederholung
+daily-again = Diese Karten spielen
+daily-again-about = der Tag ist vorbei: Es zählt nicht
+daily-none = Niemand hat diese Karten gespielt.
+daily-all = Alle Spiele von heute
+cup-title = Turniere
+cup-one = Turnier
+cup-note = Mehrere Runden an mehreren Tischen, mit allen, die den Link haben.
+cup-open-short = eröffnen
+cup-new = Ein neues Turnier
+cup-about = Eröffne es, verschick den Link und beginn, wenn alle da sind. Bots füllen die Tische auf. Alle Tische einer Runde haben dieselben Karten.
+cup-seats = Plätze an einem Tisch
+cup-rounds = Runden
+cup-system = Wer gegen wen
+cup-swiss = Schweizer System
+cup-robin = Alle gegen alle
+cup-swiss-about = Es spielen die gegeneinander, die etwa gleich viele Punkte haben.
+cup-robin-about = Alle treffen etwa gleich oft aufeinander.
+cup-bots = Bots auf leeren Plätzen
+cup-clock = Sekunden für einen Zug
+cup-open = Turnier eröffnen
+cup-mine = Deine Turniere
+cup-players = { $n ->
+    [0] Noch nimmt niemand teil
+    [one] { $n } Person nimmt teil
+   *[other] { $n } Leute nehmen teil
+}
+cup-round = Runde { $n } von { $of }
+cup-phase-waiting = wartet
+cup-phase-playing = wird gespielt
+cup-phase-over = vorbei
+cup-plan = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+} an Tischen mit { $seats } Plätzen.
+cup-over = Das Turnier ist vorbei.
+cup-next = Die nächste Runde beginnt in { $time }.
+cup-others = Andere spielen noch in dieser Runde.
+cup-gone = Du hast das Turnier verlassen: Ein Bot spielt für dich.
+cup-instead = In dieser Runde spielt noch ein Bot für dich.
+cup-table = Zu deinem Tisch
+cup-join = Mitmachen
+cup-again = Wieder mitmachen
+cup-begin = Beginnen
+cup-begin-about = dann kommt niemand mehr dazu
+cup-leave = Turnier verlassen
+cup-leave-sure = Ein Bot spielt für dich weiter. Du kannst wieder mitmachen: Dann spielst du ab der nächsten Runde selbst.
+cup-share = Wer diesen Link hat, kann mitmachen.
+cup-who = Wer mitmacht
+cup-bot = Bot { $n } ({ $level })
+cup-left = ein Bot spielt
+cup-standings = Stand
+cup-final = Endstand
+cup-points-about = Ein Matchpunkt für jeden am eigenen Tisch, der hinter dir liegt, ein halber bei Gleichstand. Sind diese gleich, entscheiden die Punkte im Spiel.
+cup-points = Matchpunkte
+cup-score = Spielpunkte
+cup-won = Siege
+cup-csv = Als CSV herunterladen
+cup-json = Als JSON herunterladen
+cup-tables = Tische
+cup-same = Alle Tische einer Runde haben dieselben Karten, deshalb kann man sie ansehen, wenn die Runde vorbei ist.
+cup-table-n = Tisch { $n }
+cup-result = { $points } Punkte, Platz { $place }
+cup-done = vorbei
+cup-back = Zum Turnier
+cup-back-about = Stand und nächste Runde
+cup-fair = Alle Karten folgen aus dem Geheimnis des Servers und aus dem, was alle beim Mitmachen hinzugefügt haben. Das ist der Hashwert des Geheimnisses; es wird gezeigt, wenn das Turnier vorbei ist.
+cup-secret = Geheimnis:

@@ -58,10 +58,12 @@ new-open = Open seat
 new-bot = { $level } bot
 new-level = Bots
 new-level-novice = Novice
+new-level-quick = Quick
 new-level-casual = Casual
 new-level-sharp = Sharp
 new-level-expert = Expert
-new-level-novice-about = Novice plays its first idea: sensible, never deep.
+new-level-novice-about = Novice plays sensibly, but is careless now and then.
+new-level-quick-about = Quick plays at once: what a small network has learned, else simple rules.
 new-level-casual-about = Casual tries a few things out before it plays.
 new-level-sharp-about = Sharp remembers what was played and looks ahead.
 new-level-expert-about = Expert thinks longest, and forgets nothing.
@@ -257,8 +259,8 @@ review-best-head = “{ $label }”: as good as anything.
 review-cost-head = “{ $label }”: −{ $n }%{"\u00A0"}chance.
 review-close-plain = “{ $label }” was nearly as good.
 review-costly-plain = “{ $label }” was costly.
-review-better-plain = Better: { $label }.
-review-better = Better: { $label } ({ $chance }%).
+review-better-plain = Better: “{ $label }”.
+review-better = Better: “{ $label }” ({ $chance }%).
 review-luck = bad luck
 review-luck-about = Nothing was better. The cards fell otherwise: −{ $n }% chance.
 review-nothing = Nothing was given away. Well played.
@@ -312,7 +314,6 @@ pip-other = { $n } of these
 
 ## The table
 
-table-unsure = The line broke before the answer came. Please look whether it happened.
 table-selected = selected
 table-playable = playable
 table-not-playable = not playable: { $why }
@@ -511,3 +512,183 @@ settings-big = Cards a quarter larger
 settings-left = For the left hand
 settings-muted = Don't show what others say
 settings-tips = Tips in a first game
+
+## The operator's page
+
+op-title = Operator
+op-key = Operator's key
+op-open = Open
+op-about = The key that the server was started with. It stays in this tab.
+op-connected = People connected
+op-sockets = Open sockets
+op-tables = Tables in memory
+op-commands = Commands a second
+op-refused = Refused
+op-within = 99% answered within
+op-ms = { $n } ms
+op-workers = Workers
+op-database = Database
+op-mb = { $n } MB
+op-waiting = waiting
+op-playing = playing
+op-over = over
+op-nothing = No table yet
+op-since = People who have come: { $people }. Matches whose results are kept: { $matches }. Cutpurse { $version } on { $database }.
+
+## The guided first game
+
+learn-title = Learn by playing
+learn-minutes = Learn by playing, { $minutes } min
+learn-game = Learn by playing, { $minutes } min: { $game }
+learn-step = Step { $n } of { $of }
+learn-step-short = { $n } / { $of }
+learn-coach = The coach
+learn-next = Next
+learn-back = Back
+learn-leave = Leave
+learn-again = From the beginning
+learn-play = Play a real game
+learn-rules = The rules
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-promise = Positions from games in which one choice is clearly the best. You see what one player knows: find it.
+puzzles-none = There are no puzzles here.
+puzzles-all = All puzzles
+puzzles-go = Solve
+puzzles-solve = Solve puzzles: { $game }
+puzzle-about = This puzzle
+puzzle-stars = { $n } of 5 stars
+puzzle-streak = Streak
+puzzle-best-streak = Longest streak
+puzzle-solved = Solved
+puzzle-of = { $n } of { $all }
+puzzle-task = One choice is clearly the best here. Take it at the table, as if you were playing.
+puzzle-hint = Hint
+puzzle-one-of = One of these is right: “{ $one }” or “{ $other }”.
+puzzle-helped = With a hint your streak stays as it is.
+puzzle-skip = Another one
+puzzle-next = Next puzzle
+puzzle-play-on = Play on from here
+puzzle-level = How hard
+puzzle-all = All
+puzzle-verdict = What is best
+puzzle-right = Right. “{ $label }” is best.
+puzzle-wrong = Not the best. “{ $label }” is better.
+puzzle-value = Value
+puzzle-yours = yours
+puzzle-best = best
+puzzle-bots-wrong = Mostly wrong here: { $bots }.
+puzzle-bots-right = Mostly right here: { $bots }.
+
+## What many play together
+
+evenings-title = More to play
+evenings-play = play
+evenings-solve = solve
+evenings-puzzles = Positions in which one choice is clearly the best. Find it.
+daily-title = Deal of the day
+daily-same = The same cards, the same seat and the same bots for everybody.
+daily-note = Today: { $game }. You have played { $n } of { $of }.
+daily-about = Everybody plays the same cards from the same seat against the same bots. Then you compare.
+daily-rules = You play each deal once. There are no hints, and nothing is taken back. How others have played is shown when you have played.
+daily-ends = Until midnight UTC, in { $time }.
+daily-featured = Today's game
+daily-play = Play
+daily-go-on = Go on
+daily-compare = Compare
+daily-compare-about = with everybody who has played these cards
+daily-mine = { $points } points, place { $rank } among the bots
+daily-players = { $n ->
+    [one] { $n } person has played it
+   *[other] { $n } people have played it
+}
+daily-nobody = Nobody has played it yet
+daily-yesterday = Yesterday's
+daily-fair = Nobody chose the cards
+daily-fair-about = These are the hashes (SHA-256) of the deals' seeds. When a day is over its seeds are told. Keep tomorrow's hash, and see that the seed fits.
+daily-today = Today:
+daily-tomorrow = Tomorrow:
+daily-hash = Hash:
+daily-seed = Seed:
+daily-seed-later = The seed is told when the day is over.
+daily-place = Place { $place } of { $of }: { $points } points, place { $rank } among the bots.
+daily-late = { $points } points. The day was over by then, so they do not count.
+daily-mean = { $n ->
+    [one] { $n } person has played it: { $mean } points.
+   *[other] { $n } people have played it: { $mean } points on average.
+}
+daily-distribution = How many people have how many points
+daily-points = Points
+daily-people = People
+daily-rank = Place
+daily-bots = Among bots
+daily-watch = Replay
+daily-none = Nobody has played this deal.
+daily-all = All games of today
+daily-again = Play these cards
+daily-again-about = the day is over: it does not count
+cup-title = Tournaments
+cup-one = Tournament
+cup-note = Several rounds at several tables, with everybody who has the link.
+cup-open-short = open
+cup-new = A new tournament
+cup-about = Open it, send the link, and begin when all are there. Bots fill the tables up. All tables of a round have the same cards.
+cup-seats = Seats at a table
+cup-rounds = Rounds
+cup-system = Who plays whom
+cup-swiss = Swiss
+cup-robin = Everybody
+cup-swiss-about = Those play each other who have about as many points.
+cup-robin-about = Everybody meets everybody about equally often.
+cup-bots = Bots in empty seats
+cup-clock = Seconds for a move
+cup-open = Open the tournament
+cup-mine = Your tournaments
+cup-players = { $n ->
+    [0] Nobody takes part yet
+    [one] { $n } person takes part
+   *[other] { $n } people take part
+}
+cup-round = Round { $n } of { $of }
+cup-phase-waiting = waiting
+cup-phase-playing = being played
+cup-phase-over = over
+cup-plan = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} at tables of { $seats }.
+cup-over = The tournament is over.
+cup-next = The next round begins in { $time }.
+cup-others = Others are still playing this round.
+cup-gone = You have left: a bot plays in your place.
+cup-instead = A bot still plays this round in your place.
+cup-table = To your table
+cup-join = Take part
+cup-again = Take part again
+cup-begin = Begin
+cup-begin-about = then nobody joins any more
+cup-leave = Leave the tournament
+cup-leave-sure = A bot plays on in your place. You can take part again: then your next round is yours.
+cup-share = Whoever has this link can take part.
+cup-who = Who takes part
+cup-bot = { $level } bot { $n }
+cup-left = a bot plays
+cup-standings = Standings
+cup-final = Final standings
+cup-points-about = A match point for everybody at your table who ends behind you, half a point for equals. Where these are equal, points of the game decide.
+cup-points = Match points
+cup-score = Game points
+cup-won = Won
+cup-csv = Download as CSV
+cup-json = Download as JSON
+cup-tables = Tables
+cup-same = All tables of a round have the same cards, so they can be watched when the round is over.
+cup-table-n = Table { $n }
+cup-result = { $points } points, place { $place }
+cup-done = over
+cup-back = To the tournament
+cup-back-about = standings, and the next round
+cup-fair = All deals follow from the server's secret and from what everybody has added on joining. This is the secret's hash; the secret is told when the tournament is over.
+cup-secret = Secret:

@@ -2,4 +2,4 @@
 
 from whist.renamed import renamed
 
-view = renamed("bare", {"Clubs": "Oaks", "Diamonds": "Elms", "Hearts": "Pines", "Spades": "Birches"})
+public, own = renamed("bare", {"Clubs": "Oaks", "Diamonds": "Elms", "Hearts": "Pines", "Spades": "Birches"})

@@ -3,7 +3,7 @@
 from cutpurse.core.look import STANDARD_RANKS, Look, Suit
 from whist.renamed import renamed
 
-view = renamed("moons", {"Clubs": "Moons", "Diamonds": "Suns", "Hearts": "Comets", "Spades": "Waves"})
+public, own = renamed("moons", {"Clubs": "Moons", "Diamonds": "Suns", "Hearts": "Comets", "Spades": "Waves"})
 
 LOOK = Look(
     suits=(

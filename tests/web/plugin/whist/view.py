@@ -4,25 +4,30 @@ from cutpurse.core.bits import members
 from cutpurse.core.look import STANDARD_RANKS, STANDARD_SUITS
 from cutpurse.core.message import Message, msg
 from cutpurse.core.state import StandIn
-from cutpurse.core.view import Action, Card, Counter, Face, Line, Seat, View, Zone
+from cutpurse.core.view import Action, Card, Counter, Face, Line, Own, Seat, View, Zone
 from whist.rules import CARDS, NOTHING, RANKS, SEATS, legal, turn, winner
 
 NAMES = ("North", "East", "South", "West")
 
 
-def view(s: StandIn, seat: int | None) -> View:
-    now = turn(s) if turn(s) >= 0 else None
-    permitted = members(legal(s)) if seat is not None and seat == now else []
+def public(s: StandIn) -> View:
     return View(
         game="whist",
-        seat=seat,
+        seat=None,
         stage=(msg("stage-trick-of", trick=min(sum(s.tricks) + 1, RANKS), of=RANKS),),
-        turn=now,
+        turn=turn(s) if turn(s) >= 0 else None,
         over=sum(s.tricks) == RANKS,
         prompt=msg("prompt-play", seat=s.actor),
         seats=tuple(Seat(number=i, name=NAMES[i]) for i in range(SEATS)),
-        zones=(middle(s), *(zone for i in range(SEATS) for zone in (hand(s, i, seat, permitted), *last(s, i)))),
+        zones=(middle(s), *(zone for i in range(SEATS) for zone in (hand(s, i, None, []), *last(s, i)))),
         counters=tuple(counter for i in range(SEATS) for counter in counters(s, i)),
+    )
+
+
+def own(s: StandIn, seat: int) -> Own:
+    permitted = members(legal(s)) if seat == turn(s) else []
+    return Own(
+        zones=(hand(s, seat, seat, permitted),),
         actions=tuple(
             Action(id=a, text=notation(s, a), label=msg("play"), target=f"hand.{seat}.{a}") for a in permitted
         ),
