@@ -40,6 +40,39 @@ def engine(as_json: AsJson = False, save: Save = None) -> None:
 
 
 @app.command()
+def peers(as_json: AsJson = False, save: Save = None) -> None:
+    """Measure ours beside OpenSpiel, RLCard, PettingZoo's card games and Pgx, which are installed when first needed.
+
+    \b
+    Examples:
+      cutpurse bench peers
+      cutpurse bench peers --save bench/peers.md --json
+    """
+    from bench.all_peers import run
+    from bench.peer_processes import PACKAGES, python_of
+    from cutpurse.terminal.screen import progress_line
+
+    check_save(save)
+    with progress_line() as tell:
+        for library in PACKAGES:
+            python_of(library, tell)
+    measure_and_show(run, as_json=as_json, save=save)
+
+
+@app.command()
+def learning(as_json: AsJson = False, save: Save = None) -> None:
+    """Measure how far the example that learns comes in two minutes; needs PyTorch.
+
+    \b
+    Examples:
+      cutpurse bench learning
+    """
+    from bench.learning import run
+
+    show(run, as_json=as_json, save=save)
+
+
+@app.command()
 def search(as_json: AsJson = False, save: Save = None) -> None:
     """Measure the search beside OpenSpiel's, if that is installed, and how well it keeps to its time.
 
@@ -59,6 +92,15 @@ def strength(
         list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
     ] = None,
     deals: Annotated[int, typer.Option(metavar="N", help="At most so many deals for two bots.")] = 256,
+    part: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="PART",
+            help="steps (each level against the one below), greedy (Sharp, Expert and the oracle against greedy bots),"
+            " quick (the learned policy beside Sharp, by the number of players), options (levels under random table"
+            " options); may be repeated.  [default: all]",
+        ),
+    ] = None,
     keep: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
@@ -77,13 +119,80 @@ def strength(
     \b
     Examples:
       cutpurse bench strength --keep deals --save bench/strength.md
-      cutpurse bench strength lucre coin --deals 64
+      cutpurse bench strength lucre coin --deals 64 --part steps
     """
-    from bench.strength import StrengthSettings, run
+    from bench.pairings import PARTS, StrengthSettings
+    from bench.strength import run
     from cutpurse.games import load, names
 
-    settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept)
+    settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept, parts=part or PARTS)
     chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    if keep:
+        make_folder(keep)
+    if only_kept:  # then nothing need be compiled
+        show(lambda progress: run(loaded, settings, progress), as_json=as_json, save=save)
+        return
+    measure_and_show(
+        lambda progress: run(loaded, settings, progress), chosen, as_json=as_json, save=save, with_search=True
+    )
+
+
+@app.command()
+def policy(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    deals: Annotated[int, typer.Option(metavar="N", help="Deals for each number of players.")] = 2000,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="How many games at once.")] = 1,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure the learned policy: the CPU time of a choice, and what it gains against greedy bots.
+
+    \b
+    Examples:
+      cutpurse bench policy --save bench/policy.md
+      cutpurse bench policy dirty_money --deals 500 --json
+    """
+    from bench.policy import run
+    from cutpurse.games import load, names
+
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    measure_and_show(lambda progress: run(loaded, deals, threads, progress), chosen, as_json=as_json, save=save)
+
+
+@app.command()
+def ismcts(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games.  [default: lucre cryptruck]")
+    ] = None,
+    deals: Annotated[int, typer.Option(metavar="N", help="So many deals of each match.")] = 64,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
+    ] = None,
+    only_kept: Annotated[
+        bool, typer.Option("--only-kept", help="Play nothing: show what has been kept so far.")
+    ] = False,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="How many games at once.")] = 1,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Play one Sharp against three of OpenSpiel's IS-MCTS bots, at equal time and at equal numbers of simulations.
+
+    \b
+    Examples:
+      cutpurse bench ismcts --keep deals --save bench/ismcts.md
+      cutpurse bench ismcts lucre --deals 8
+    """
+    from bench.ismcts import GAMES, run
+    from bench.pairings import StrengthSettings
+    from cutpurse.games import load
+
+    settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept, steps=False)
+    chosen = games or GAMES
     loaded = [load(name) for name in chosen]
     if keep:
         make_folder(keep)
@@ -105,7 +214,7 @@ def calibration(
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
-    """Measure how far the win chances of hints come true. This takes about an hour.
+    """Measure how far the win chances of hints come true. This takes an hour or two.
 
     \b
     Examples:
@@ -154,17 +263,89 @@ def advice(
 
 
 @app.command()
+def outlook(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    matches: Annotated[int, typer.Option(metavar="N", min=1, help="Of each game and kind of players.")] = 500,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure what a deal brings, for a game's outlook, and how far outlooks at the end of a deal come true.
+
+    \b
+    Examples:
+      cutpurse bench outlook coin
+      cutpurse bench outlook coin --matches 2000
+    """
+    from bench.outlook import run
+    from cutpurse.games import load, names
+
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    measure_and_show(
+        lambda progress: run(loaded, matches, progress), chosen, as_json=as_json, save=save, with_search=True
+    )
+
+
+@app.command()
+def puzzles(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
+    ] = None,
+    sample: Annotated[int, typer.Option(metavar="N", min=1, help="Puzzles of each game.")] = 20,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Check the puzzles that come with games: a search with ten times the budget has to give the same answers.
+
+    \b
+    Examples:
+      cutpurse bench puzzles --save bench/puzzles.md
+      cutpurse bench puzzles lucre --sample 100
+    """
+    from bench.puzzles import run
+    from cutpurse.games import load, names
+
+    chosen = games or names()
+    loaded = [load(name) for name in chosen]
+    measure_and_show(
+        lambda progress: run(loaded, sample, progress), chosen, as_json=as_json, save=save, with_search=True
+    )
+
+
+@app.command()
+def lab(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of a game.")] = "lucre",
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often everything is measured.")] = 2,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure the designer's lab: a report on 100,000 games, and what spreading its work costs. Takes minutes.
+
+    \b
+    Examples:
+      cutpurse bench lab
+      cutpurse bench lab --rounds 3 --save bench/lab.md
+    """
+    from bench.lab import run
+    from cutpurse.games import load
+
+    measure_and_show(lambda progress: run([load(game)], rounds, progress), [game], as_json=as_json, save=save)
+
+
+@app.command()
 def server(
     tables: Annotated[
         list[int] | None, typer.Argument(metavar="TABLES", min=1, help="Numbers of tables.  [default: 10 to 10,000]")
     ] = None,
-    seconds: Annotated[float, typer.Option(metavar="N", min=0.1, help="How long each load lasts.")] = 20.0,
-    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all servers are measured.")] = 2,
+    seconds: Annotated[float, typer.Option(metavar="N", min=0.1, help="How long each load lasts.")] = 10.0,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all servers are measured.")] = 3,
     postgres: Annotated[str, typer.Option(metavar="URL", help="Measure on this empty PostgreSQL database, too.")] = "",
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
-    """Measure the table server beside boardgame.io's, with a load generator of its own. This takes about an hour.
+    """Measure the table server beside boardgame.io's, with a load generator of its own. This takes an hour or two.
 
     \b
     Examples:
@@ -177,6 +358,46 @@ def server(
     check_installed()
     settings = Settings(sizes=tables or SIZES, seconds=seconds, rounds=rounds, postgres=postgres)
     measure_and_show(lambda progress: run(settings, progress), as_json=as_json, save=save, with_search=True)
+
+
+@app.command()
+def thinking(
+    tables: Annotated[
+        list[int] | None, typer.Argument(metavar="TABLES", min=1, help="Numbers of tables.  [default: 2, 10, 50]")
+    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="N", min=0.1, help="How long each round lasts.")] = 20.0,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all of it is measured.")] = 2,
+    before: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", exists=True, file_okay=False, help="Measure the sources of this checkout, too."),
+    ] = None,
+    cheap: Annotated[
+        bool, typer.Option("--cheap", help="Three bots of the cheap level at each table instead, and tables without.")
+    ] = False,
+    as_json: AsJson = False,
+    save: Save = None,
+) -> None:
+    """Measure the table server with three Sharp bots at each table, which think in one process or in two.
+
+    \b
+    Examples:
+      cutpurse bench thinking --save bench/thinking.md
+      cutpurse bench thinking 10 --seconds 10 --before ../older
+      cutpurse bench thinking --cheap 50
+    """
+    from bench.processes import check_installed
+    from bench.thinking import SIZES, run, run_cheap
+
+    check_installed()
+    sizes = tables or SIZES
+    measure_and_show(
+        lambda progress: (
+            run_cheap(sizes, seconds, rounds, progress) if cheap else run(sizes, seconds, rounds, before, progress)
+        ),
+        as_json=as_json,
+        save=save,
+        with_search=True,
+    )
 
 
 @app.command()
@@ -234,7 +455,7 @@ def measure_and_show(
 
     check_save(save)
     for name in names or games.names():
-        compile_game(games.load(name), ["sharp"] if with_search else [])  # all levels are compiled with one
+        compile_game(games.load(name), ["sharp", "quick"] if with_search else [])  # all levels are compiled with one
     show(benchmark, as_json=as_json, save=save)
 
 

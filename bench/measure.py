@@ -15,6 +15,9 @@ from typing import TypeAlias
 Rate: TypeAlias = Callable[[float], float]
 """Works for about so many seconds; how many decisions, or whatever it does, a second."""
 
+Clock: TypeAlias = Callable[[], float]
+"""Wall time, or `time.process_time`: on a busy machine that tells more."""
+
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many measurements are done, and how many there will be."""
 

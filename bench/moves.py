@@ -17,7 +17,9 @@ from bench.ours import four_seats
 from bench.results import Limit, Row
 from cutpurse import games
 from cutpurse.bots import choose, make, read_budget
+from cutpurse.bots.levels import LEVELS
 from cutpurse.bots.position import Position
+from cutpurse.bots.search.settings import Budget
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
@@ -33,6 +35,11 @@ NOTE = (
     "From a match to an action: redealing, searching, choosing. Two searches run side by side, in two threads of one"
     " process and in two processes. Positions of all games in turn, from games of greedy bots, where there is a choice."
     " Beside it is the same of the time that the thread had a processor: where that is less, others use the machine."
+)
+LEVEL = "Time for a move, as the levels have it"
+LEVEL_NOTE = (
+    "The same positions and two processes side by side, with the levels' own budgets: iterations, less where a decision"
+    " is clear. They are held to the limit in time that a level has beside them."
 )
 ROOT = Path(__file__).parents[1]
 CODE = """
@@ -104,6 +111,15 @@ def measure(moves: int, done: Callable[[], None]) -> list[Row]:
     return rows
 
 
+def measure_levels(moves: int, done: Callable[[], None]) -> list[Row]:
+    """A row for each level that searches."""
+    rows, pair = [], list(SIDE_BY_SIDE.values())[-1]
+    for name, (_, budget) in LEVELS.items():
+        rows.append(level_row(name, budget, pair(name, moves)))
+        done()
+    return rows
+
+
 def turns(name: str, moves: int) -> int:
     """For how many measurements so many moves count, so that the time left is about right."""
     return max(1, round(moves * seconds_of(name) / TURN))
@@ -124,6 +140,21 @@ def row(name: str, times: Times, budget: float) -> Row:
         figures={"median": median, f"{MOST_MOVES:.0%}": late, "longest": longest},
         beside=(f"on a processor: {at(busy, MOST_MOVES):.0%}", f"{len(times)} moves"),
         limits=(Limit(text=f"{MOST_MOVES:.0%} within {MOST:.0%}", met=late <= MOST),),
+    )
+
+
+def level_row(name: str, budget: Budget, times: Times) -> Row:
+    """The times in milliseconds."""
+    took, busy = 1000 * np.array(times).T
+    median, late, longest = (at(took, share) for share in (0.5, MOST_MOVES, 1.0))
+    limit = 1000 * budget.seconds
+    return Row(
+        part=LEVEL,
+        name=f"{name}, {budget.iterations:,} iterations",
+        unit="ms",
+        figures={"median": median, f"{MOST_MOVES:.0%}": late, "longest": longest},
+        beside=(f"on a processor: {at(busy, MOST_MOVES):.1f} ms", f"{len(times)} moves"),
+        limits=(Limit(text=f"{MOST_MOVES:.0%} within {limit:.0f} ms", met=late <= limit),),
     )
 
 

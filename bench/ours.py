@@ -4,10 +4,11 @@ import os
 import time
 from array import array
 from random import random
+from typing import Literal
 
 import numpy as np
 
-from bench.measure import Rate
+from bench.measure import Clock, Rate
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import Search
 from cutpurse.bots.search.settings import Budget, Settings
@@ -17,8 +18,10 @@ from cutpurse.core.contract import MOST_ACTIONS, MOST_SEATS
 from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.state import States
+from cutpurse.envs.batch import Batch
 
 GAMES_AT_ONCE = 1_000
+GAMES_IN_BATCH = 2_048
 
 
 def template(game: Game, count: int) -> States:
@@ -26,7 +29,7 @@ def template(game: Game, count: int) -> States:
     return game.template(game.complete_options(), game.seats[0], count)
 
 
-def whole_games(states: States) -> Rate:
+def whole_games(states: States, clock: Clock = time.perf_counter) -> Rate:
     """Random games inside compiled code, from a template, with the scores of every game."""
     kinds = np.full(MOST_SEATS, loop.RANDOM, np.int64)
     standings = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
@@ -34,15 +37,15 @@ def whole_games(states: States) -> Rate:
     rng = fast_rng(1)
 
     def rate(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
+        decisions, start = 0, clock()
+        while (spent := clock() - start) < seconds:
             decisions += loop.play_games(states, 0, GAMES_AT_ONCE, kinds, rng, standings, points)
         return decisions / spent
 
     return rate
 
 
-def from_python(game: Game) -> Rate:
+def from_python(game: Game, clock: Clock = time.perf_counter) -> Rate:
     """Random games driven from Python: each decision lists the permitted actions and carries one out."""
     fresh = template(game, 1)
     actions = array("q", [0] * MOST_ACTIONS)  # gives Python's own integers
@@ -53,8 +56,8 @@ def from_python(game: Game) -> Rate:
     act(scratch, 0, actions[0], buffer)
 
     def rate(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
+        decisions, start = 0, clock()
+        while (spent := clock() - start) < seconds:
             states = fresh.copy()
             states["seed"] = np.frombuffer(os.urandom(32), np.uint32)
             permitted = begin(states, 0, buffer)
@@ -90,3 +93,19 @@ def decisions_per_game(game: Game) -> float:
     kinds = np.full(MOST_SEATS, loop.RANDOM, np.int64)
     ends = np.zeros((GAMES_AT_ONCE, MOST_SEATS), np.int64)
     return float(loop.play_games(states, 0, GAMES_AT_ONCE, kinds, fast_rng(1), ends, ends.copy()) / GAMES_AT_ONCE)
+
+
+def batch(game: Game, dtype: Literal["uint8", "float32"] | None, clock: Clock = time.perf_counter) -> Rate:
+    """Random games in a batch on one thread, with masks, and with the mover's observation if its kind is named."""
+    many = Batch(
+        game, GAMES_IN_BATCH, seats=four_seats(game), observe="turn" if dtype else None, dtype=dtype or "uint8", seed=1
+    )
+
+    def rate(seconds: float) -> float:
+        steps, start = 0, clock()
+        while (spent := clock() - start) < seconds:
+            many.step(many.choose())
+            steps += 1
+        return steps * GAMES_IN_BATCH / spent
+
+    return rate

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, random
 from typing import Any
 
-from bench.measure import Rate
+from bench.measure import Clock, Rate
 
 GAMES = ("hearts", "spades", "oh_hell", "euchre")  # OpenSpiel's trick-taking games that deal card by card
 SEARCHED = {  # those that its search can play, with as many tricks as are usual
@@ -57,7 +57,7 @@ def openspiel_version() -> str | None:
         return None
 
 
-def openspiel_whole_games(name: str) -> Rate:
+def openspiel_whole_games(name: str, clock: Clock = time.perf_counter) -> Rate:
     """Random games inside its C++. Only that call is timed; what decisions it took is counted after it."""
     import pyspiel
 
@@ -69,16 +69,16 @@ def openspiel_whole_games(name: str) -> Rate:
         decisions, spent = 0, 0.0
         while spent < seconds:
             state, seed = game.new_initial_state(), next(seeds)
-            start = time.perf_counter()
+            start = clock()
             pyspiel.evaluate_bots(state, bots, seed)
-            spent += time.perf_counter() - start
+            spent += clock() - start
             decisions += sum(step.player >= 0 for step in state.full_history())
         return decisions / spent
 
     return rate
 
 
-def openspiel_from_python(name: str) -> tuple[Rate, Callable[[], float]]:
+def openspiel_from_python(name: str, clock: Clock = time.perf_counter) -> tuple[Rate, Callable[[], float]]:
     """Random games driven from Python, and how many calls it takes for each decision.
 
     The chance draws of these games are uniform, so that they are made in the quickest way there is, like an action.
@@ -91,10 +91,10 @@ def openspiel_from_python(name: str) -> tuple[Rate, Callable[[], float]]:
     def rate(seconds: float) -> float:
         decisions, spent = 0, 0.0
         while spent < seconds:
-            start = time.perf_counter()
+            start = clock()
             state = game.new_initial_state()
             finish(state)
-            spent += time.perf_counter() - start
+            spent += clock() - start
             history = state.full_history()
             decisions += sum(step.player >= 0 for step in history)
             counted["calls"] += len(history)

@@ -9,7 +9,7 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -113,22 +113,23 @@ def last_words(log: Path) -> str:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """Ask it to end; if it does not listen, make it and its workers end."""
+    """Ask it to end; if it does not listen, or leaves processes of its own behind, make them end."""
     process.terminate()
-    try:
+    with suppress(subprocess.TimeoutExpired):
         process.wait(ENDING)
-    except subprocess.TimeoutExpired:
+    with suppress(ProcessLookupError):  # all have ended
         os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+    process.wait()
 
 
 class Load:
     """The load generator, which takes orders; see bench/load/load.js."""
 
-    def __init__(self, kind: str, server: Server, where: Cores, log: Path) -> None:
+    def __init__(self, kind: str, server: Server, where: Cores, log: Path, bot: str = "") -> None:
+        """With a bot's name, it sits in all seats but one."""
         self._log = log
         watched = f"{min(where.server)},{where.load}"
-        command = ["node", str(LOAD / "load.js"), kind, server.address, "--cores", watched]
+        command = ["node", str(LOAD / "load.js"), kind, server.address, "--bot", bot, "--cores", watched]
         with log.open("wb") as errors, on_cores(frozenset({where.load})):
             self._process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True

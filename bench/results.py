@@ -15,7 +15,10 @@ WRITTEN: dict[str, Callable[[float], str]] = {
     "moves/s": lambda figure: f"{figure:,.0f}/s",
     "s": lambda figure: f"{figure:.2f} s",
     "ms": lambda figure: f"{figure:,.1f} ms",
+    "µs": lambda figure: f"{figure:.1f} µs",
     "kB": lambda figure: f"{figure:,.1f} kB",
+    "points": lambda figure: f"{figure:.2f}",
+    "score": lambda figure: f"{figure:.3f}",
     "share": lambda figure: f"{figure:.1%}",
     "part": lambda figure: f"{figure:.0%}",
 }

@@ -29,6 +29,7 @@ NOTES = {
     LEVEL: "The same positions. Playouts follow the greedy rules and the others' cards fit what they have done, which"
     " takes longer and plays better; after a new deal an iteration may play several ends.",
     moves.PART: moves.NOTE,
+    moves.LEVEL: moves.LEVEL_NOTE,
 }
 SETTINGS = {LIKE: PLAIN, LEVEL: USUAL}
 LUCRE = "lucre"  # the game beside which others' games are put
@@ -42,8 +43,8 @@ def run(progress: Progress | None = None) -> Results:
     spiel = peers.SEARCHED if peers.openspiel_version() else {}
     rounds = ROUNDS * (len(SETTINGS) * len(games.names()) + len(spiel))
     turns = len(moves.SIDE_BY_SIDE) * sum(moves.turns(name, moves.MOVES) for name in moves.BOTS)
-    done = counter(progress, rounds + turns)
-    rows = [*speeds(done), *moves.measure(moves.MOVES, done)]
+    done = counter(progress, rounds + turns + len(LEVELS))
+    rows = [*speeds(done), *moves.measure(moves.MOVES, done), *moves.measure_levels(moves.MOVES, done)]
     return Results(
         title="The search: speed and time for a move",
         date=date.today().isoformat(),

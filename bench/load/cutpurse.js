@@ -30,16 +30,18 @@ export class CutpurseTable {
     return this.#asked.size > 0;
   }
 
-  /** A table with a person in every seat; all are ready, so the match begins. */
+  /** A table with a person in every seat, or with one person and bots; all are ready, so the match begins. */
   async open() {
-    const { server, game, seats } = this.#place;
-    for (const name of NAMES.slice(0, seats)) {
+    const { server, game, seats, bot } = this.#place;
+    const people = bot ? 1 : seats;
+    for (const name of NAMES.slice(0, people)) {
       this.#tokens.push((await post(`${server}/api/people`, { name, token: true })).token);
     }
-    const settings = { game, seats, clock: { move: 0, bank: 0, increment: 0 }, patience: A_DAY, pace: 0 };
+    const bots = Array.from({ length: seats }, (_, seat) => (seat < people ? "" : bot));
+    const settings = { game, seats, bots, clock: { move: 0, bank: 0, increment: 0 }, patience: A_DAY, pace: 0 };
     this.#id = (await post(`${server}/api/tables`, settings, this.#as(0))).id;
-    for (let seat = 0; seat < seats; seat++) await this.#post(seat, { do: "sit", seat });
-    for (let seat = 0; seat < seats; seat++) await this.#post(seat, { do: "ready", entropy: entropy() });
+    for (let seat = 0; seat < people; seat++) await this.#post(seat, { do: "sit", seat });
+    for (let seat = 0; seat < people; seat++) await this.#post(seat, { do: "ready", entropy: entropy() });
   }
 
   /** People come to the first seats, and are told what is on the table. */

@@ -1,7 +1,7 @@
 /**
  * Load for a table server: people at many tables, each with a connection of its own, who play.
  *
- *     node load.js cutpurse http://127.0.0.1:8000 [--game lucre] [--seats 4] [--cores 0,1]
+ *     node load.js cutpurse http://127.0.0.1:8000 [--game lucre] [--seats 4] [--bot sharp] [--cores 0,1]
  *     node load.js boardgame http://127.0.0.1:8001
  *
  * It reads orders from its input, one JSON object a line, and answers each with one JSON object a line:
@@ -32,6 +32,7 @@ const { positionals, values } = parseArgs({
   options: {
     game: { type: "string", default: "lucre" },
     seats: { type: "string", default: "4" },
+    bot: { type: "string", default: "" }, // sits in all seats but one
     cores: { type: "string", default: "" },
   },
 });
@@ -51,7 +52,8 @@ function count(what) {
 
 function newTable(number) {
   const localAddress = `127.0.0.${1 + Math.floor((number * seats) / SOCKETS_PER_ADDRESS)}`;
-  const place = { server, game: values.game, seats, localAddress, pick, refused: count, lost: () => count("lost") };
+  const told = { refused: count, lost: () => count("lost") };
+  const place = { server, game: values.game, seats, bot: values.bot, localAddress, pick, ...told };
   return new KINDS[kind](place);
 }
 

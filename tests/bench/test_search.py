@@ -9,6 +9,7 @@ import pytest
 from bench import moves, ours, peers, search
 from bench.machine import NO_OPENSPIEL
 from cutpurse import games
+from cutpurse.bots.search.settings import Budget
 
 
 def test_openspiel_searches_from_its_first_choice() -> None:
@@ -39,7 +40,9 @@ def test_a_run_measures_every_game_and_every_way(monkeypatch: pytest.MonkeyPatch
     assert names.count("OpenSpiel hearts") == 1
     assert "sharp@1ms, two threads" in names
     assert told[-1][0] == told[-1][1] == len(told)
-    assert json.loads(json.dumps(results.to_json()))["rows"][-1]["median"] >= 1  # it uses its time
+    rows = {row["name"]: row for row in json.loads(json.dumps(results.to_json()))["rows"]}
+    assert rows["sharp@1ms, two threads"]["median"] >= 1  # it uses its time
+    assert rows["casual, 12 iterations"]["median"] < rows["expert, 20,000 iterations"]["median"]
 
 
 def test_without_openspiel_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +58,13 @@ def test_two_sides_move_at_once(pair: moves.Pair) -> None:
     times = pair("greedy", 3)
     assert len(times) == 6
     assert all(wall > 0 and busy >= 0 for wall, busy in times)
+
+
+def test_a_level_is_held_to_its_limit_in_time() -> None:
+    times = [(0.02, 0.01)] * 98 + [(0.5, 0.01), (0.6, 0.01)]
+    rows = [moves.level_row("sharp", Budget(iterations=600, seconds=seconds), times) for seconds in (0.5, 0.4)]
+    assert [str(row.limits[0]) for row in rows] == ["99% within 500 ms: met", "99% within 400 ms: MISSED"]
+    assert rows[0].figures == pytest.approx({"median": 20.0, "99%": 500.0, "longest": 600.0})
 
 
 @pytest.mark.parametrize(("late", "met"), [(1.2, True), (1.21, False)])
