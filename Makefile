@@ -4,8 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 NEEDS := 3.11
 LOAD := bench/load
+TORCH ?= torch==2.13.0+cpu
 
-.PHONY: play page terminal check test test-long golden lint types bench bench-server strength lock clean help
+.PHONY: play page dist terminal check test test-long chaos fuzz soak golden lint types bench bench-peers bench-server gallery docs strength lock clean help
 
 help:
 	@echo "make play           install what is needed, start the server and play in the browser"
@@ -13,11 +14,18 @@ help:
 	@echo "make check          before every commit: style, types and the tests that tell most, in two minutes"
 	@echo "make test           install what is needed and run every check: style, types, tests, coverage"
 	@echo "make page           build the page in the browser anew, if its sources have changed"
+	@echo "make dist           build the wheel and the source package into dist/"
 	@echo "make test-long      the laws over 100,000 games a game, with options at random"
+	@echo "make chaos          kill the server a thousand times under load: is anything lost? (KILLS=1000 DATABASE=sqlite WORKERS=1)"
+	@echo "make fuzz           send the server a hundred thousand inputs at random (INPUTS=100000)"
+	@echo "make soak           play for half an hour: does the server's memory grow? (MINUTES=30)"
 	@echo "make types          the page's types, from the server's description"
 	@echo "make golden         write the golden playthroughs anew; read the diff"
 	@echo "make bench          speed of engine and search beside a C loop and OpenSpiel, into bench/"
+	@echo "make bench-peers    ours beside OpenSpiel, RLCard, PettingZoo and Pgx, each installed for itself, into bench/peers.md"
 	@echo "make bench-server   speed of the table server beside boardgame.io's, into bench/server.md; needs Node.js"
+	@echo "make gallery        the lab's reports on all games, into docs/gallery; takes an hour, goes on after Ctrl-C"
+	@echo "make docs           build the site of the documentation into site/"
 	@echo "make strength       how strong the bots are, into bench/strength.md; takes hours, goes on after Ctrl-C"
 	@echo "make clean          remove .venv, the built page and caches"
 
@@ -41,9 +49,9 @@ $(VENV)/python-checked:
 	@touch $@
 
 # pip is asked for hashes: what is installed is what was locked, byte for byte.
-$(VENV)/ready: $(VENV)/python-checked constraints.txt pyproject.toml hatch_build.py
+$(VENV)/ready: $(VENV)/python-checked constraints.txt constraints-build.txt pyproject.toml hatch_build.py
 	@echo "Installing Cutpurse and what it needs"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt -r constraints-build.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -55,6 +63,15 @@ $(VENV)/ready-test: $(VENV)/ready constraints-test.txt
 $(VENV)/ready-bench: $(VENV)/ready constraints-bench.txt
 	@echo "Installing what the benchmarks compare with"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints-bench.txt
+	@touch $@
+
+# What learns is tested with PyTorch. Its CPU build comes first: the other one brings gigabytes of CUDA, but not every
+# package index has builds for CPUs.
+$(VENV)/ready-torch: $(VENV)/ready-test
+	@echo "Installing PyTorch, for the tests of what learns"
+	@$(BIN)/pip install --quiet --disable-pip-version-check "$(TORCH)" 2>/dev/null || { \
+		echo "There is no $(TORCH) in the package index: taking the build that it has, which is larger"; \
+		$(BIN)/pip install --quiet --disable-pip-version-check torch; }
 	@touch $@
 
 # The tests start a PostgreSQL of their own in a temporary folder: all they need is its programs. RUNLEVEL=1 keeps
@@ -90,6 +107,11 @@ $(LOAD)/node_modules/ready: $(LOAD)/package-lock.json
 	@cd $(LOAD) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# A wheel with its page: whoever installs it needs neither Node.js nor a compiler.
+dist: $(VENV)/ready
+	@$(BIN)/hatchling build -t wheel -t sdist -d dist
+	@ls dist
+
 lint: $(VENV)/ready-test page
 	@echo "== style (ruff)"
 	@$(BIN)/ruff format --check .
@@ -108,7 +130,7 @@ check: lint
 	@HYPOTHESIS_PROFILE=few $(BIN)/pytest -q -n auto -m "not long" $(TELLING)
 
 # All games are compiled first: else each of the processes that test would do it.
-test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
+test: lint page $(VENV)/ready-bench $(VENV)/ready-torch $(VENV)/ready-postgres $(VENV)/ready-chromium $(LOAD)/node_modules/ready
 	@echo "== compiling"
 	@$(BIN)/cutpurse compile
 	@echo "== tests (pytest)"
@@ -123,6 +145,21 @@ test: lint page $(VENV)/ready-bench $(VENV)/ready-postgres $(VENV)/ready-chromiu
 test-long: $(VENV)/ready-test
 	@$(BIN)/pytest -m long -s
 
+KILLS ?= 1000
+DATABASE ?= sqlite
+WORKERS ?= 1
+INPUTS ?= 100000
+MINUTES ?= 30
+
+chaos: $(VENV)/ready-postgres
+	@$(BIN)/python -m tests.server.chaos --kills $(KILLS) --database $(DATABASE) --workers $(WORKERS)
+
+fuzz: $(VENV)/ready-test
+	@$(BIN)/python -m tests.server.fuzz --inputs $(INPUTS)
+
+soak: $(VENV)/ready-test
+	@$(BIN)/python -m tests.server.soak --minutes $(MINUTES)
+
 golden: $(VENV)/ready-test
 	@$(BIN)/pytest -q tests/contract/test_golden.py --update-golden
 	@git diff --stat tests/golden
@@ -131,8 +168,20 @@ bench: $(VENV)/ready-bench
 	@$(BIN)/cutpurse bench engine --save bench/engine.md
 	@$(BIN)/cutpurse bench search --save bench/search.md
 
+bench-peers: $(VENV)/ready-test
+	@$(BIN)/cutpurse bench peers --save bench/peers.md
+
 bench-server: $(VENV)/ready $(LOAD)/node_modules/ready
+	@$(BIN)/cutpurse compile lucre
 	@$(BIN)/cutpurse bench server --save bench/server.md
+
+# What was played is kept for these rules and bots only: begin anew (rm -r .gallery) after changing them.
+gallery: $(VENV)/ready-test
+	@$(BIN)/python docs/gallery.py
+
+# Warnings are errors. The tests check its links.
+docs: $(VENV)/ready-test
+	@$(BIN)/python -m docs.build_site
 
 # Deals are kept for these sources of the bots only: begin anew (rm -r .strength) after changing them.
 strength: $(VENV)/ready
@@ -148,10 +197,11 @@ LOCKED := --universal --python-version $(NEEDS) --generate-hashes --no-header --
 
 lock: $(VENV)/ready-test
 	@$(BIN)/pip install --quiet uv
-	@$(BIN)/uv pip compile --quiet $(LOCKED) --group build pyproject.toml -o constraints.txt
+	@$(BIN)/uv pip compile --quiet $(LOCKED) --extra postgres pyproject.toml -o constraints.txt
+	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group build -o constraints-build.txt
 	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group test pyproject.toml -o constraints-test.txt
 	@$(BIN)/uv pip compile --quiet $(LOCKED) -c constraints.txt --group bench pyproject.toml -o constraints-bench.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* $(LOAD)/node_modules web/node_modules \
-		src/cutpurse/web
+		src/cutpurse/web site

@@ -21,9 +21,10 @@ Made from the code by `python docs/reference.py`; a test compares them. How a ga
 
 CLASSES = {
     "game": ("Game", "Meanings"),
-    "view": ("View", "Seat", "Zone", "Card", "Face", "Pip", "Counter", "Action", "Line"),
+    "view": ("View", "Own", "Seat", "Zone", "Card", "Face", "Pip", "Counter", "Action", "Line"),
     "options": ("Option", "Switch", "Choice", "Number", "Numbers"),
     "look": ("Look", "Suit", "Tip"),
+    "guide": ("Guide", "GuideStep"),
 }
 
 

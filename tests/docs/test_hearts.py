@@ -3,6 +3,9 @@
 What a seat knows is read off the plays of the match by the printed rules, not off the state.
 """
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,6 +19,7 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
+from cutpurse.arena.tournament import ArenaSettings, make_setup, run_arena
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
@@ -23,6 +27,7 @@ from cutpurse.core.match import Match
 from cutpurse.core.state import States, freeze, thaw
 from cutpurse.kit.deck import STANDARD
 from tests.contract.walks import EXAMPLES, HEARTS
+from tests.installing import install
 
 SURPRISING = 1e-6  # the luck is fixed, so a test that passes once passes always
 HEART, QUEEN, FIRST = 2, 49, 0
@@ -37,8 +42,19 @@ def as_set(names: str) -> int:
 
 
 def test_it_is_a_worked_example_of_fewer_than_500_lines() -> None:
-    files = [*Path(EXAMPLES / "hearts").rglob("*.py")]
+    files = [*Path(EXAMPLES / "hearts" / "src").rglob("*.py")]
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) < 500
+
+
+def test_its_own_tests_pass(tmp_path: Path) -> None:
+    """As if it were installed, and without compiling anything."""
+    install(tmp_path, "hearts = hearts:GAME", package="hearts")
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    environment = os.environ | {"PYTHONPATH": path, "CUTPURSE_INTERPRETED": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", str(EXAMPLES / "hearts" / "tests")]
+    ended = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert "2 passed" in ended.stdout
 
 
 # The rules
@@ -126,6 +142,14 @@ def test_a_match_ends_when_somebody_has_the_target_and_the_fewest_win() -> None:
     assert max(match.scores) >= 60
     assert match.outcome is not None
     assert match.outcome.winners == tuple(i for i in range(4) if match.scores[i] == min(match.scores))
+
+
+@pytest.mark.parametrize(("better", "worse"), [("sharp@300", "greedy"), ("greedy", "random")])
+def test_who_looks_ahead_beats_greedy_who_beats_chance(better: str, worse: str) -> None:
+    """In the arena, one of them against three: matches of a single deal, their cards and all luck fixed."""
+    setup = make_setup(HEARTS, bots=[better, worse], options={"target": 1}, seed=bytes(32))
+    (difference,) = run_arena(setup, ArenaSettings(deals=8, threads=1)).differences
+    assert (difference.better, difference.worse, difference.sure) == (better, worse, True)
 
 
 # Worlds
