@@ -1,19 +1,22 @@
 """The command `cutpurse bench`. Nothing heavy is imported before a command needs it."""
 
-import json
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer.core import TyperGroup
 
-if TYPE_CHECKING:
-    from bench.measure import Progress
-    from bench.results import Results
+from bench.showing import check_save, load_games, make_folder, measure_and_show, show
 
 app = typer.Typer(cls=TyperGroup, rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")]
+Keep = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
+]
+OnlyKept = Annotated[bool, typer.Option("--only-kept", help="Play nothing: show what has been kept so far.")]
+Threads = Annotated[int, typer.Option(metavar="N", min=1, help="How many games at once.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the table to a file as Markdown, too.")]
 
@@ -88,9 +91,7 @@ def search(as_json: AsJson = False, save: Save = None) -> None:
 
 @app.command()
 def strength(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     deals: Annotated[int, typer.Option(metavar="N", help="At most so many deals for two bots.")] = 256,
     part: Annotated[
         list[str] | None,
@@ -101,13 +102,8 @@ def strength(
             " options); may be repeated.  [default: all]",
         ),
     ] = None,
-    keep: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
-    ] = None,
-    only_kept: Annotated[
-        bool, typer.Option("--only-kept", help="Play nothing: show what has been kept so far.")
-    ] = False,
+    keep: Keep = None,
+    only_kept: OnlyKept = False,
     threads: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="How many games at once.  [default: all cores]")
     ] = None,
@@ -123,28 +119,24 @@ def strength(
     """
     from bench.pairings import PARTS, StrengthSettings
     from bench.strength import run
-    from cutpurse.games import load, names
 
     settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept, parts=part or PARTS)
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games)
     if keep:
         make_folder(keep)
     if only_kept:  # then nothing need be compiled
         show(lambda progress: run(loaded, settings, progress), as_json=as_json, save=save)
         return
     measure_and_show(
-        lambda progress: run(loaded, settings, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, settings, progress), loaded, as_json=as_json, save=save, with_search=True
     )
 
 
 @app.command()
 def policy(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     deals: Annotated[int, typer.Option(metavar="N", help="Deals for each number of players.")] = 2000,
-    threads: Annotated[int, typer.Option(metavar="N", min=1, help="How many games at once.")] = 1,
+    threads: Threads = 1,
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
@@ -156,11 +148,9 @@ def policy(
       cutpurse bench policy dirty_money --deals 500 --json
     """
     from bench.policy import run
-    from cutpurse.games import load, names
 
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
-    measure_and_show(lambda progress: run(loaded, deals, threads, progress), chosen, as_json=as_json, save=save)
+    loaded = load_games(games)
+    measure_and_show(lambda progress: run(loaded, deals, threads, progress), loaded, as_json=as_json, save=save)
 
 
 @app.command()
@@ -169,14 +159,9 @@ def ismcts(
         list[str] | None, typer.Argument(metavar="GAME", help="Names of games.  [default: lucre cryptruck]")
     ] = None,
     deals: Annotated[int, typer.Option(metavar="N", help="So many deals of each match.")] = 64,
-    keep: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", help="Keep deals in a folder; the same command again goes on from there."),
-    ] = None,
-    only_kept: Annotated[
-        bool, typer.Option("--only-kept", help="Play nothing: show what has been kept so far.")
-    ] = False,
-    threads: Annotated[int, typer.Option(metavar="N", min=1, help="How many games at once.")] = 1,
+    keep: Keep = None,
+    only_kept: OnlyKept = False,
+    threads: Threads = 1,
     as_json: AsJson = False,
     save: Save = None,
 ) -> None:
@@ -189,15 +174,13 @@ def ismcts(
     """
     from bench.ismcts import GAMES, run
     from bench.pairings import StrengthSettings
-    from cutpurse.games import load
 
     settings = StrengthSettings(deals=deals, keep=keep, threads=threads, only_kept=only_kept, steps=False)
-    chosen = games or GAMES
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games or GAMES)
     if keep:
         make_folder(keep)
     measure_and_show(
-        lambda progress: run(loaded, settings, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, settings, progress), loaded, as_json=as_json, save=save, with_search=True
     )
 
 
@@ -206,9 +189,7 @@ def calibration(
     keep: Annotated[
         Path, typer.Argument(metavar="FOLDER", help="Positions are kept here; the same command again goes on.")
     ],
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     positions: Annotated[int, typer.Option(metavar="N", min=100, help="For each kind of opponents.")] = 2500,
     fit: Annotated[bool, typer.Option("--fit", help="Write the curves that hints use anew, for these games.")] = False,
     as_json: AsJson = False,
@@ -222,14 +203,12 @@ def calibration(
       cutpurse bench calibration positions --fit
     """
     from bench.calibration import run
-    from cutpurse.games import load, names
 
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games)
     make_folder(keep)
     measure_and_show(
         lambda progress: run(loaded, positions, keep, fit, progress),
-        chosen,
+        loaded,
         as_json=as_json,
         save=save,
         with_search=True,
@@ -238,9 +217,7 @@ def calibration(
 
 @app.command()
 def advice(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     positions: Annotated[int, typer.Option(metavar="N", min=1, help="Of each game.")] = 200,
     as_json: AsJson = False,
     save: Save = None,
@@ -253,20 +230,16 @@ def advice(
       cutpurse bench advice lucre --positions 500
     """
     from bench.advice import run
-    from cutpurse.games import load, names
 
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games)
     measure_and_show(
-        lambda progress: run(loaded, positions, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, positions, progress), loaded, as_json=as_json, save=save, with_search=True
     )
 
 
 @app.command()
 def outlook(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     matches: Annotated[int, typer.Option(metavar="N", min=1, help="Of each game and kind of players.")] = 500,
     as_json: AsJson = False,
     save: Save = None,
@@ -279,20 +252,16 @@ def outlook(
       cutpurse bench outlook coin --matches 2000
     """
     from bench.outlook import run
-    from cutpurse.games import load, names
 
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games)
     measure_and_show(
-        lambda progress: run(loaded, matches, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, matches, progress), loaded, as_json=as_json, save=save, with_search=True
     )
 
 
 @app.command()
 def puzzles(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     sample: Annotated[int, typer.Option(metavar="N", min=1, help="Puzzles of each game.")] = 20,
     as_json: AsJson = False,
     save: Save = None,
@@ -305,12 +274,10 @@ def puzzles(
       cutpurse bench puzzles lucre --sample 100
     """
     from bench.puzzles import run
-    from cutpurse.games import load, names
 
-    chosen = games or names()
-    loaded = [load(name) for name in chosen]
+    loaded = load_games(games)
     measure_and_show(
-        lambda progress: run(loaded, sample, progress), chosen, as_json=as_json, save=save, with_search=True
+        lambda progress: run(loaded, sample, progress), loaded, as_json=as_json, save=save, with_search=True
     )
 
 
@@ -329,9 +296,9 @@ def lab(
       cutpurse bench lab --rounds 3 --save bench/lab.md
     """
     from bench.lab import run
-    from cutpurse.games import load
 
-    measure_and_show(lambda progress: run([load(game)], rounds, progress), [game], as_json=as_json, save=save)
+    loaded = load_games([game])
+    measure_and_show(lambda progress: run(loaded, rounds, progress), loaded, as_json=as_json, save=save)
 
 
 @app.command()
@@ -402,9 +369,7 @@ def thinking(
 
 @app.command()
 def start(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all, if none is named.")
-    ] = None,
+    games: Games = None,
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often all of it is measured.")] = 1,
     as_json: AsJson = False,
     save: Save = None,
@@ -417,62 +382,7 @@ def start(
       cutpurse bench start lucre --rounds 3
     """
     from bench.start import check_installed, run
-    from cutpurse.games import load, names
 
     check_installed()
-    loaded = [load(name) for name in games or names()]
+    loaded = load_games(games)
     show(lambda progress: run(loaded, rounds, progress), as_json=as_json, save=save)
-
-
-def make_folder(folder: Path) -> None:
-    from cutpurse.core.errors import CutpurseError
-
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CutpurseError(f"can't keep deals in {folder}: {error.strerror or error}") from None
-
-
-def check_save(save: Path | None) -> None:
-    """Say that nothing can be saved there before minutes are spent."""
-    from cutpurse.terminal.files import check_room
-
-    if save:
-        check_room(save)
-
-
-def measure_and_show(
-    benchmark: "Callable[[Progress], Results]",
-    names: Sequence[str] = (),
-    *,
-    as_json: bool,
-    save: Path | None,
-    with_search: bool = False,
-) -> None:
-    """Compile what is measured (all games, if none is named), measure it, show what was found, and save it if asked."""
-    from cutpurse import games
-    from cutpurse.terminal.compiling import compile_game
-
-    check_save(save)
-    for name in names or games.names():
-        compile_game(games.load(name), ["sharp", "quick"] if with_search else [])  # all levels are compiled with one
-    show(benchmark, as_json=as_json, save=save)
-
-
-def show(benchmark: "Callable[[Progress], Results]", *, as_json: bool, save: Path | None) -> None:
-    """Measure something, show what was found, and save it if asked."""
-    from rich.console import Console
-    from rich.progress import TaskProgressColumn
-
-    from bench.results import print_results
-    from cutpurse.terminal.screen import progress_bar
-
-    check_save(save)
-    with progress_bar("Measuring", TaskProgressColumn()) as progress:
-        results = benchmark(progress)
-    if as_json:
-        print(json.dumps(results.to_json(), indent=1))
-    else:
-        print_results(results, Console(highlight=False))
-    if save:
-        save.write_text(results.to_markdown(), encoding="utf-8")
