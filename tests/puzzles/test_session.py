@@ -105,9 +105,9 @@ def test_nothing_on_the_screen_depends_on_what_is_hidden() -> None:
         drawn = []
         for match in (collection.match(puzzle), twin(collection.match(puzzle), luck)):
             session = PuzzleSession(collection, [puzzle], Screen())
-            session.puzzle, session.match = puzzle, match
+            session.puzzle, session.match, session.seat = puzzle, match, puzzle.seat
             with redirect_stdout(io.StringIO()) as shown:
-                session.draw(puzzle)
+                session.draw()
                 session.obey("hint")
             drawn.append(shown.getvalue())
         assert drawn[0] == drawn[1]

@@ -5,22 +5,18 @@ from contextlib import suppress
 
 from rich.text import Text
 
-from cutpurse.core.errors import CutpurseError
 from cutpurse.core.match import Match
-from cutpurse.core.view import View
 from cutpurse.puzzles import showing
 from cutpurse.puzzles.puzzle import Collection, Puzzle
 from cutpurse.puzzles.showing import PuzzleChoice, Solution
 from cutpurse.terminal.hint import line
-from cutpurse.terminal.listing import show_rules
+from cutpurse.terminal.line_session import LineSession
 from cutpurse.terminal.pen import ACCENT, FAINT, INDENT, STRONG, ink
 from cutpurse.terminal.screen import Screen
-from cutpurse.terminal.session import sentence, typed_actions
 from cutpurse.terminal.signals import Stopped, stoppable
-from cutpurse.terminal.table import choices, table
 
 MOST_ROWS = 6
-HELP = {
+CAN_TYPE = {
     "a number": "the choice with that number",
     "an action": "as it is written beside the choice, such as: {example}",
     "hint": "leaves two choices, of which one is right; the streak does not grow then",
@@ -32,14 +28,15 @@ HELP = {
 }
 
 
-class PuzzleSession:
+class PuzzleSession(LineSession):
     """One person, and puzzles. Everything shown before a guess comes from the view of the seat to act."""
 
+    can_type = CAN_TYPE
+
     def __init__(self, collection: Collection, puzzles: Sequence[Puzzle], screen: Screen) -> None:
+        super().__init__(screen)
         self.collection = collection
-        self.game = collection.game
         self.puzzles = puzzles
-        self.screen = screen
         self.solved = self.tried = self.streak = 0
 
     def run(self) -> int:
@@ -50,12 +47,10 @@ class PuzzleSession:
                     self.play(puzzle)
                 self.screen.say("Those were all.")
             except EOFError:
-                with suppress(OSError):
-                    self.screen.say()
+                self.end_line()
             except Stopped as stopped:
                 if stopped.code:
-                    with suppress(OSError):
-                        self.screen.say()
+                    self.end_line()
                     return stopped.code
             with suppress(OSError):
                 self.screen.say(f"Solved: {self.solved} of {self.tried}.")
@@ -63,56 +58,19 @@ class PuzzleSession:
 
     def play(self, puzzle: Puzzle) -> None:
         """Show a puzzle until it is solved, failed or skipped."""
-        self.puzzle, self.match = puzzle, self.collection.match(puzzle)
+        self.puzzle, self.match, self.seat = puzzle, self.collection.match(puzzle), puzzle.seat
         self.hinted = False
-        self.screen.show_game(self.game, puzzle.seat)
-        self.draw(puzzle)
-        while not self.obey(self.screen.ask("> ")):
-            pass
+        self.screen.show_game(self.match.game, puzzle.seat)
+        self.draw()
+        self.ask()
 
-    @property
-    def view(self) -> View:
-        return self.match.view(self.puzzle.seat)
-
-    def draw(self, puzzle: Puzzle) -> None:
-        view, pen = self.view, self.screen.pen
-        title = f"Puzzle {puzzle.id}, {puzzle.stars} of 5 stars"
-        self.screen.draw([Text(), *pen.prose(title, STRONG), Text(), *table(view, pen, self.game.title)])
-        self.screen.say(pen.say(view.prompt), f"{STRONG} {ACCENT}")
-        self.screen.draw([Text(), *choices(view, pen), Text()])
-
-    def obey(self, text: str) -> bool:
-        """Do what was typed; True if the puzzle is done with."""
-        try:
-            return self.carry_out(text)
-        except CutpurseError as error:
-            self.screen.say(sentence(error))
-            return False
-
-    def carry_out(self, text: str) -> bool:
-        actions = self.view.actions
-        typed = " ".join(text.lower().split())
-        meant = typed_actions(actions)
-        if typed in meant:
-            self.guess(meant[typed])
-            return True
-        if command := self.commands().get(typed):
-            return bool(command())
-        raise CutpurseError(f"choose a number from 1 to {len(actions)}; help lists what else you can type")
+    def draw(self) -> None:
+        title = f"Puzzle {self.puzzle.id}, {self.puzzle.stars} of 5 stars"
+        self.screen.draw([Text(), *self.screen.pen.prose(title, STRONG)])
+        self.draw_table()
 
     def commands(self) -> dict[str, Callable[[], object]]:
-        """What can be typed besides an action; a command whose answer is true ends the puzzle."""
-        return {
-            "hint": self.hint,
-            "skip": lambda: True,
-            "table": lambda: self.draw(self.puzzle),
-            "log": self.log,
-            "?": lambda: show_rules(self.game, self.screen),
-            "help": self.help,
-            "quit": self.quit,
-            "q": self.quit,
-            "exit": self.quit,
-        }
+        return super().commands() | {"hint": self.hint, "skip": lambda: True, "table": self.draw}
 
     def hint(self) -> None:
         self.hinted = True
@@ -120,21 +78,8 @@ class PuzzleSession:
         told = [f"{n} ({action.text})" for n, action in enumerate(self.view.actions, 1) if action.id in left]
         self.screen.say(f"One of these is right: {' or '.join(told)}.")
 
-    def log(self) -> None:
-        pen = self.screen.pen
-        for told in self.view.log:
-            self.screen.draw(pen.prose(pen.say(told), indent=2))
-
-    def help(self) -> None:
-        example = self.view.actions[-1].text
-        for word, meaning in HELP.items():
-            start = ink(f"  {word}", ACCENT)
-            self.screen.draw(self.screen.pen.prose(meaning.format(example=example), "", 14, start))
-
-    def quit(self) -> None:
-        raise Stopped
-
-    def guess(self, action: int) -> None:
+    def choose(self, action: int) -> None:
+        """The guess: say whether it was right."""
         told = showing.solution(self.puzzle, self.match, action)
         self.tried += 1
         self.solved += told.right

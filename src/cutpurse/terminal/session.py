@@ -3,7 +3,7 @@
 import hashlib
 import os
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,22 +16,20 @@ from cutpurse.core.chance import fast_rng
 from cutpurse.core.errors import CutpurseError, UndoRefused
 from cutpurse.core.ledger import statistics
 from cutpurse.core.match import Match
-from cutpurse.core.message import Message
 from cutpurse.core.record import Record
-from cutpurse.core.view import Action, View
 from cutpurse.terminal.accounts import accounts
 from cutpurse.terminal.compiling import Meanwhile
 from cutpurse.terminal.hint import hint
-from cutpurse.terminal.listing import show_rules
+from cutpurse.terminal.line_session import LineSession, sentence
 from cutpurse.terminal.pen import ACCENT, STRONG, ink
 from cutpurse.terminal.saving import Saving
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.signals import Stopped, ignore_stops, stoppable
-from cutpurse.terminal.table import choices, table
+from cutpurse.terminal.table import table
 
 YOU = "you"  # what a record calls the person who plays here
 
-HELP = {
+CAN_TYPE = {
     "a number": "the choice with that number",
     "an action": "as it is written beside the choice, such as: {example}",
     "hint": "what a strong bot would do here, and why",
@@ -45,23 +43,21 @@ HELP = {
 }
 
 
-class Session:
-    """One person at the table, the other seats moved by bots. Everything shown comes from that seat's view."""
+class Session(LineSession):
+    """One person at the table, the other seats moved by bots."""
+
+    can_type = CAN_TYPE
 
     def __init__(self, record: Record, seat: int, screen: Screen, home: Path, meanwhile: Meanwhile) -> None:
+        super().__init__(screen)
         self.record = record
         self.match = record.match
         self.seat = seat
-        self.screen = screen
         self.meanwhile = meanwhile
         screen.show_game(self.match.game, seat)
         self.saving = Saving(record, home)
         own = [number for number, frame in enumerate(self.match.frames) if frame.seat == seat]
         self.told = own[-1] - 1 if own else 0  # the last step that was told
-
-    @property
-    def view(self) -> View:
-        return self.match.game.view(self.match.state, self.seat)
 
     def run(self) -> int:
         """Play until the game is over or the player leaves; whatever happens, the record is saved. The exit code."""
@@ -71,8 +67,7 @@ class Session:
                 while self.to_decide():
                     self.saving.backup()
                     self.draw_table()
-                    while not self.obey(self.screen.ask("> ")):
-                        pass
+                    self.ask()
                 self.finish()
             except EOFError:
                 self.end_line()
@@ -83,11 +78,6 @@ class Session:
             finally:
                 self.leave()
         return 0
-
-    def end_line(self) -> None:
-        """Leave the line on which something was to be typed; the terminal may be gone."""
-        with suppress(OSError):
-            self.screen.say()
 
     def welcome(self) -> None:
         game, names = self.match.game, self.match.game.seat_names
@@ -126,69 +116,39 @@ class Session:
             self.screen.say()
         self.list(lines)
 
-    def say(self, message: Message) -> str:
-        return self.screen.pen.say(message)
+    def choose(self, action: int) -> None:
+        self.match.play(action, self.seat)
 
-    def list(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.screen.draw(self.screen.pen.prose(line, indent=2))
-
-    def draw_table(self) -> None:
-        view, pen = self.view, self.screen.pen
-        self.screen.draw([Text(), *table(view, pen, self.match.game.title)])
-        self.screen.say(self.say(view.prompt), f"{STRONG} {ACCENT}")
-        self.screen.draw([Text(), *choices(view, pen), Text()])
-
-    def obey(self, text: str) -> bool:
-        """Do what was typed; True if the table is another now. What can't be done is told in a sentence."""
-        try:
-            return self.carry_out(text)
-        except CutpurseError as error:
-            self.screen.say(sentence(error))
-            return False
-
-    def carry_out(self, text: str) -> bool:
-        actions = self.view.actions
-        typed = " ".join(text.lower().split())
-        meant = typed_actions(actions)
+    def carry_out_other(self, text: str) -> bool:
+        """Save to a file; or take an action that is written in another way than in the list."""
         word, _, rest = text.partition(" ")
-        command = self.commands().get(word.lower())
-        if typed in meant:
-            self.match.play(meant[typed], self.seat)
-            return True
-        if command and (not rest or word.lower() == "save"):
-            return bool(command(rest.strip()))
-        if not typed or (typed.isascii() and typed.isdigit()):
-            raise CutpurseError(f"choose a number from 1 to {len(actions)}; help lists what else you can type")
+        if word.lower() == "save":
+            self.save(rest.strip())
+            return False
+        if not text or (text.isascii() and text.isdigit()):
+            return super().carry_out_other(text)
+        actions = self.view.actions
         try:
             action = self.match.game.parse(self.match.state, text)
         except CutpurseError:
             examples = ", ".join(action.text for action in actions[:: max(1, len(actions) // 3)][:3])
             told = f"“{text!s:.60}” is not an action here; now you can type a number, or for example {examples}"
             raise CutpurseError(f"{told}; help lists what else") from None
-        self.match.play(action, self.seat)  # which says why it is not permitted
+        self.choose(action)  # which says why it is not permitted
         return True
 
-    def commands(self) -> dict[str, Callable[[str], object]]:
-        """What can be typed besides an action; a command whose answer is true has the table drawn again."""
-        return {
+    def commands(self) -> dict[str, Callable[[], object]]:
+        return super().commands() | {
             "hint": self.hint,
             "undo": self.undo,
             "undo!": self.take_back,
-            "table": lambda _: True,
-            "log": self.log,
-            "?": lambda _: show_rules(self.match.game, self.screen),
-            "save": self.save,
-            "help": self.help,
-            "quit": self.quit,
-            "q": self.quit,
-            "exit": self.quit,
+            "table": lambda: True,  # it is drawn before the next line is typed
         }
 
-    def hint(self, _: str) -> None:
+    def hint(self) -> None:
         self.screen.draw(hint(self.match, self.record.players, self.rng(), self.screen.pen))
 
-    def undo(self, _: str) -> bool:
+    def undo(self) -> bool:
         try:
             self.match.undo(self.seat)
         except UndoRefused as refused:
@@ -196,7 +156,7 @@ class Session:
         self.told = len(self.match.frames) - 1
         return True
 
-    def take_back(self, _: str) -> bool:
+    def take_back(self) -> bool:
         """Forget all since the player's last decision, and that decision."""
         count = self.match.since_decision(self.seat)
         if count is None:
@@ -208,24 +168,12 @@ class Session:
         self.told = len(self.match.frames) - 1
         return True
 
-    def log(self, _: str) -> None:
-        self.list([self.say(message) for message in self.match.view(self.seat).log] or ["Nothing has happened yet."])
-
-    def help(self, _: str) -> None:
-        example = self.view.actions[-1].text
-        for word, meaning in HELP.items():
-            start = ink(f"  {word}", ACCENT)
-            self.screen.draw(self.screen.pen.prose(meaning.format(example=example), "", 14, start))
-
     def save(self, name: str) -> None:
         if not name:
             raise CutpurseError("name a file: save FILE")
         path = Path(os.path.expanduser(name))  # noqa: PTH111  # ~nobody/x stays as it is
         self.saving.save(path)
         self.screen.say(f"Saved in {path}.")
-
-    def quit(self, _: str) -> None:
-        raise Stopped
 
     def finish(self) -> None:
         """The last table and the result."""
@@ -264,19 +212,6 @@ class Session:
     def tell_error(self, error: CutpurseError) -> None:
         with suppress(OSError):
             self.screen.say(sentence(error))
-
-
-def typed_actions(actions: Sequence[Action]) -> dict[str, int]:
-    """What can be typed for each action: its number in the list, or the action as it is written."""
-    return {str(number): action.id for number, action in enumerate(actions, 1)} | {
-        action.text.lower(): action.id for action in actions
-    }
-
-
-def sentence(error: CutpurseError) -> str:
-    """An error as people write a sentence."""
-    told = str(error)
-    return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}"
 
 
 def say_finished(match: Match, source: Path, screen: Screen) -> None:
