@@ -1,9 +1,5 @@
 """All choose at the same time: nobody waits for anybody, nobody learns anything, and the match comes out the same."""
 
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,13 +10,10 @@ from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng, pick
 from cutpurse.core.errors import IllegalAction
 from cutpurse.core.game import Game
-from cutpurse.core.match import Match
 from cutpurse.core.message import msg
-from cutpurse.server.live.messages import Told
 from cutpurse.server.live.news import News
 from cutpurse.server.live.stream import Stream
 from cutpurse.server.table import events
-from cutpurse.server.table.events import AnyEvent, Clock, Given, Settings
 from cutpurse.server.table.matches import played, record_of, table_from
 from cutpurse.server.table.my_tables import describe
 from cutpurse.server.table.refusals import Refused
@@ -28,91 +21,7 @@ from cutpurse.server.table.state import TableState
 from cutpurse.server.table.table import Table
 from tests.contract.walks import every_game, lucks, matches
 
-from ..tables import SECRET
-
-PEOPLE = ("ada", "ben", "cleo", "dora")
-VIEWERS = (None, 0, 1, 2, 3)
-
-read = msgspec.json.Decoder(Told).decode
-
-
-class House:
-    """A table with four people, the log of it, and what everybody is told."""
-
-    def __init__(self, game: str, moves: Sequence[int] = (), seed: bytes = bytes(32), **settings: Any) -> None:
-        self.table, self.log = Table(), list[AnyEvent]()
-        self.streams = {viewer: Stream(viewer) for viewer in VIEWERS}
-        self.told: dict[int | None, list[Told]] = {viewer: [] for viewer in VIEWERS}
-        agreed = Settings(game=game, seats=4, bots=settings.pop("bots", ("",) * 4), **settings)
-        given = Given(seed=seed, actions=tuple(moves), rules=games.load(game).version) if moves else None
-        self.happen([events.Opened(by="ada", settings=agreed), events.Prepared(secret=SECRET, given=given)])
-        for seat, person in enumerate(PEOPLE):
-            if not agreed.bots[seat]:
-                self.happen(self.table.sit(person, person.title(), seat, 0.0))
-        for seat, person in enumerate(PEOPLE):
-            if not agreed.bots[seat]:
-                self.happen(self.table.ready(person, bytes([seat]) * 16, 0.0))
-
-    def happen(self, news: Sequence[AnyEvent]) -> None:
-        for event in news:
-            self.table.apply(event)
-            self.log.append(event)
-            told = News(self.table, event)
-            for viewer, stream in self.streams.items():
-                self.told[viewer] += map(read, stream.take(told))
-
-    def do(self, seat: int, *actions: str, at: float = 1.0) -> None:
-        for action in actions:
-            self.happen(self.table.move(PEOPLE[seat], action, 1, "", at))
-
-    def back(self, seat: int, at: float = 2.0) -> None:
-        self.happen(self.table.take_back(PEOPLE[seat], at))
-
-    def news(self, viewer: int | None) -> list[Told]:
-        """What a viewer was told since this was asked last."""
-        told, self.told[viewer] = self.told[viewer], []
-        return told
-
-    def hear_all(self) -> None:
-        for viewer in VIEWERS:
-            self.news(viewer)
-
-    def texts(self, seat: int) -> list[str]:
-        """What a seat may do now."""
-        return [action.text for action in self.table.seen_by(seat).actions]
-
-    def choosing(self, viewer: int | None = None) -> list[int]:
-        """The seats that a viewer sees choosing."""
-        seats = self.table.seen_by(viewer).seats
-        return [seat.number for seat in seats if msg("choosing") in seat.markers]
-
-    def chosen(self, seat: int) -> None:
-        """A seat does the last thing it may until it has chosen."""
-        while seat in self.table.open_seats:
-            self.do(seat, self.texts(seat)[-1])
-
-
-def lucre() -> House:
-    house = House("lucre")
-    house.hear_all()
-    return house
-
-
-def coin() -> House:
-    """After the first trick, when all may exchange."""
-    match, rng = Match(games.load("coin"), seed=bytes(32)), fast_rng(1)
-    while not match.asked:
-        match.play(int(loop.greedy_at(match.states, 0, rng)))
-    house = House("coin", match.actions)
-    house.hear_all()
-    return house
-
-
-def sealed() -> House:
-    house = House("village", options={"betting": "sealed"})
-    house.hear_all()
-    return house
-
+from .house import PEOPLE, VIEWERS, House, coin, lucre, sealed
 
 # Everybody is asked
 
@@ -376,141 +285,6 @@ def test_what_others_choose_changes_no_byte(game: Game, data: st.DataObject) -> 
             (house.told[viewer], house.streams[viewer].picture(house.table), house.table.question(viewer).legal)
         )
     assert sent[0] == sent[1]
-
-
-# Taking back
-
-
-def test_a_choice_may_be_taken_back_until_all_have_chosen() -> None:
-    house = lucre()
-    before = [house.table.view(seat) for seat in range(4)]
-    house.do(1, "keep")
-    house.do(0, "keep")
-    house.back(1)
-    seats: tuple[int, ...] = house.table.open_seats
-    assert seats == (1, 2, 3)
-    assert house.table.view(1).actions == before[1].actions
-    for seat in seats:
-        house.do(seat, "keep")
-    with pytest.raises(Refused, match="this can't be taken back"):
-        house.back(3)
-
-
-def test_step_by_step_and_the_log_shows_it() -> None:
-    house = lucre()
-    first, second = house.texts(2)[:2]
-    house.do(2, first, second)
-    house.hear_all()
-    house.back(2)
-    assert house.texts(2)[0] == second
-    assert [told.undone for told in house.news(2)] == [0]  # nothing was told of it
-    house.back(2)
-    assert [told.undone for told in house.news(2)] == [1]
-    assert house.texts(2)[0] == first
-    picture = read(house.streams[2].picture(house.table)).picture
-    assert picture is not None
-    assert [undone.line.key for undone in picture.undone] == ["puts-beneath"]
-    assert picture.view is not None
-    assert picture.view.log == ()
-    with pytest.raises(Refused, match="nothing has been played"):
-        house.back(2)
-
-
-def test_what_has_shown_a_card_stays() -> None:
-    house = coin()
-    house.do(1, "exchange")
-    with pytest.raises(Refused, match="a hidden card was drawn or shown since"):
-        house.back(1)
-    house.do(1, house.texts(1)[0])
-    house.back(1)
-    assert house.texts(1)[0].startswith("bury")
-
-
-def test_what_was_done_before_stays_once_all_are_asked() -> None:
-    """Whoever ended the Night might take that back; but not if others may have answered, which is a secret."""
-    seat, luck = -1, 0
-    while seat < 0:
-        match, rng, luck = Match(games.load("village"), options={}, seed=bytes(32)), fast_rng(luck), luck + 1
-        while not match.asked:
-            match.play(pick(rng, loop.legal_at(match.states, 0)))
-        seat = next((seat for seat in range(4) if not match.why_no_undo(seat)), -1)
-    house = House("village", match.actions[:-1])
-    house.happen(house.table.move(PEOPLE[seat], match.actions[-1], 1, "", 1.0))
-    assert house.table.together
-    for other in range(4):
-        with pytest.raises(Refused, match="everybody has been asked to choose since"):
-            house.table.take_back(PEOPLE[seat], 2.0)
-        if other != seat:
-            house.chosen(other)
-
-
-def test_alone_it_goes_back_to_ones_last_decision() -> None:
-    house = House("lucre", bots=("greedy", "", "greedy", "greedy"))
-    keep = house.table.question(0).check("keep")
-    for seat in (0, 2):
-        house.happen([events.Moved(at=1.0, seat=seat, action=keep, by="bot")])
-    house.do(1, "keep")
-    house.back(1)
-    assert [*house.table.open_seats] == [1, 3]  # what bots have chosen stays
-    assert house.table.undone.practice == 0
-    house.do(1, "keep")
-    house.happen([events.Moved(at=1.0, seat=3, action=keep, by="bot")])
-    assert house.table.together is None
-    house.back(1)
-    assert house.table.undone.practice == 1
-    assert [*house.table.open_seats] == [1, 2, 3]
-    assert house.table.playing.actions == [keep]
-
-
-# Clocks
-
-
-def test_everybody_has_their_own_time_from_when_all_were_asked() -> None:
-    house = House("lucre", clock=Clock(move=30.0))
-    house.do(2, house.texts(2)[0], at=10.0)
-    assert [house.table.deadline(seat) for seat in range(4)] == [30.0] * 4
-    house.chosen(2)
-    with pytest.raises(Refused, match="your time is up"):
-        house.back(2, at=31.0)
-    house.back(2, at=29.0)
-
-
-def test_a_bank_shows_what_others_have_used_only_when_all_have_chosen() -> None:
-    house = House("lucre", clock=Clock(bank=60.0, increment=5.0))
-    house.do(1, "keep", at=12.0)
-    assert house.table.banks_seen_by(1) == (60.0, 53.0, 60.0, 60.0)
-    assert house.table.banks_seen_by(0) == (60.0,) * 4
-    house.back(1, at=14.0)
-    assert house.table.banks_seen_by(1) == (60.0,) * 4
-    for seat, at in ((3, 15.0), (1, 20.0), (0, 30.0), (2, 40.0)):
-        house.do(seat, "keep", at=at)
-    assert house.table.banks == [35.0, 45.0, 25.0, 50.0]
-    assert house.table.turn_since == 40.0
-    assert [told.banks for told in house.news(0) if told.banks][-1] == (35.0, 45.0, 25.0, 50.0)
-
-
-def test_when_the_time_is_up_all_are_told() -> None:
-    house = lucre()
-    house.happen([*house.table.step_in(2, 30.0), events.Moved(at=30.0, seat=2, action=39, by="clock")])
-    for viewer in (None, 1, 2):
-        assert msg("time-up", seat=2) in [line for told in house.news(viewer) for line in told.lines]
-
-
-# A match ends, another begins
-
-
-def test_a_rematch_asks_anew() -> None:
-    house = House("lucre")
-    house.chosen(1)
-    while house.table.open_seats:
-        house.chosen(house.table.open_seats[0])
-    assert house.table.over
-    house.happen(house.table.rematch(PEOPLE[0], False, bytes(32), 2.0))
-    assert house.table.together is None
-    for seat, person in enumerate(PEOPLE):
-        house.happen(house.table.ready(person, bytes([seat]) * 16, 3.0))
-    assert house.table.open_seats == (0, 1, 2, 3)
-    assert house.table.matches == 2
 
 
 def test_a_state_is_all_that_the_log_needs() -> None:
