@@ -14,6 +14,11 @@ CLOSE = 1e-5  # sums and products over the seats, taken in another order, may di
 DECLARE = "if a field names seats, GAME says so in `meanings`; where seat 0 comes first, by `seat_0_first`"
 
 
+def some_chairs(luck: int, seats: int) -> int:
+    """How far to turn a table, by chance: less than a full round."""
+    return 1 + luck % max(1, seats - 1)
+
+
 def turned_seat(value: int, by: int, seats: int) -> int:
     """Another seat; nobody stays nobody."""
     return value if value < 0 else (value + by) % seats
@@ -54,7 +59,7 @@ def turned_tables_look_the_same(match: Match, at: int, luck: int) -> None:
     game, states, seats = match.game, match.frames[at].states, match.seats
     if not has_twin(game, states):
         return
-    by = 1 + luck % (seats - 1) if seats > 2 else 1
+    by = some_chairs(luck, seats)
     twin, turn, chairs = turned(game, states, by), turn_of(states), f"on a table turned by {by} chairs"
     fields = different_fields(game, turned(game, twin, seats - by), states)
     require(not fields, f"meanings: turned on to a full round, the state differs in {fields}", at)
@@ -77,7 +82,7 @@ def turned_tables_mean_the_same(match: Match, at: int, luck: int) -> None:
     turn = turn_of(states)
     if not game.features or turn < 0 or not has_twin(game, states):
         return
-    by = 1 + luck % (seats - 1) if seats > 2 else 1
+    by = some_chairs(luck, seats)
     one = game.action_features(states, 0, turn)
     other = game.action_features(turned(game, states, by), 0, (turn + by) % seats)
     apart = [game.features[i] for _, i in np.argwhere(np.abs(one - other) > CLOSE)]
@@ -89,7 +94,7 @@ def turned_tables_go_on_alike(match: Match, at: int, luck: int) -> None:
     if at == 0:
         return
     game, before, frame = match.game, match.frames[at - 1], match.frames[at]
-    by = 1 + luck % (match.seats - 1) if match.seats > 2 else 1
+    by = some_chairs(luck, match.seats)
     shuffled = before.states["words"][0] != frame.states["words"][0]  # which goes by the seats' numbers
     if has_twin(game, before.states) and has_twin(game, frame.states) and not shuffled:
         then = after(turned(game, before.states, by), frame.action)

@@ -5,7 +5,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,12 +28,7 @@ from cutpurse.check.laws import (
     said,
 )
 from cutpurse.check.loading import faults_of_declarations, load_game
-from cutpurse.check.places import (
-    Place,
-    folders_of,
-    place_of_error,
-    sentence_of,
-)
+from cutpurse.check.places import Place, folders_of, place_of_error, sentence_of
 from cutpurse.check.sources import faults_in_sources
 from cutpurse.check.walks import go_on, new_match
 from cutpurse.core import contract, loop
@@ -45,7 +40,8 @@ from cutpurse.core.game import Game
 from cutpurse.core.match import Match
 from cutpurse.core.record import Record
 
-STAGES = ("loading", "sources", "interpreted", "compiling", "compiled")
+WITH_COMPILER = ("compiling", "compiled")
+STAGES = ("loading", "sources", "interpreted", *WITH_COMPILER)
 MOST_INTERPRETED = 8  # games; interpreted, rules take a hundred times as long
 LONGEST_INTERPRETED, LONGEST = 120, 1000  # actions of one game
 POSITIONS = 5  # of each game
@@ -109,7 +105,7 @@ def check_game(game: Game, settings: Settings, tell: Tell) -> Report:
     """Check a game stage by stage, up to the first stage that finds something."""
     report = Report(name=game.name, title=game.title)
     for stage in STAGES:
-        if report.faults or (stage in STAGES[3:] and (settings.quick or INTERPRETED)):
+        if report.faults or (stage in WITH_COMPILER and (settings.quick or INTERPRETED)):
             break
         report.stages.append(stage)
         for fault in Checker(game, settings, tell, stage, report).run():
@@ -236,9 +232,7 @@ def fault_of(error: Exception, stage: str, folders: Sequence[Path], **more: Any)
 
 def with_match(fault: Fault, match: Match | None, at: int | None) -> Fault:
     """A fault with the match that shows it, and the step if it does not know it."""
-    step = at if fault.step is None else fault.step
-    own = {name: getattr(fault, name) for name in ("stage", "what", "law", "place", "seed")}
-    return Fault(**own, match=match, step=step)
+    return replace(fault, match=match, step=at if fault.step is None else fault.step)
 
 
 def cut(match: Match, step: int | None) -> Match:

@@ -29,9 +29,12 @@ def faults_in_sources(game: Game) -> Iterator[tuple[Place, str]]:
 def rules_in(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     """The functions that are marked as rules."""
     for node in ast.walk(tree):
-        marks = node.decorator_list if isinstance(node, ast.FunctionDef) else []
-        if isinstance(node, ast.FunctionDef) and RULE in [mark.id for mark in marks if isinstance(mark, ast.Name)]:
+        if isinstance(node, ast.FunctionDef) and any(is_name(mark, RULE) for mark in node.decorator_list):
             yield node
+
+
+def is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
 
 
 def unknown_fields(function: ast.FunctionDef, file: Path, game: Game) -> Iterator[tuple[Place, str]]:
@@ -40,8 +43,7 @@ def unknown_fields(function: ast.FunctionDef, file: Path, game: Game) -> Iterato
         return
     fields = game.layout.fields
     for node in ast.walk(function):
-        of_state = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == STATE
-        if of_state and isinstance(node, ast.Attribute) and node.attr not in fields:
+        if isinstance(node, ast.Attribute) and is_name(node.value, STATE) and node.attr not in fields:
             yield Place(file=file, line=node.lineno, function=function.name), no_field(node.attr, fields)
 
 

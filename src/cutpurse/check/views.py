@@ -170,15 +170,19 @@ def all_messages(view: View) -> Iterator[tuple[str, Message]]:
     yield from (("log", message) for message in view.log)
     for seat in view.seats:
         yield from ((f"view: a marker of seat {seat.number}", message) for message in seat.markers)
-        yield from ((f"view: why seat {seat.number} is out", message) for message in [seat.out] if message)
+        if seat.out:
+            yield f"view: why seat {seat.number} is out", seat.out
     for zone in view.zones:
         yield f"view: the label of zone {zone.id}", zone.label
         for card in zone.cards:
             yield from ((f"view: a badge of {card.id}", message) for message in card.badges)
-            yield from ((f"view: why_not of {card.id}", message) for message in [card.why_not] if message)
+            if card.why_not:
+                yield f"view: why_not of {card.id}", card.why_not
     for counter in view.counters:
         yield f"view: the label of counter {counter.id}", counter.label
-        yield from ((f"view: the reason of counter {counter.id}", message) for message in [counter.reason] if message)
+        if counter.reason:
+            yield f"view: the reason of counter {counter.id}", counter.reason
     for action in view.actions:
         yield f"view: the label of action {action.id}", action.label
-        yield from ((f"view: what is said about action {action.id}", message) for message in [action.about] if message)
+        if action.about:
+            yield f"view: what is said about action {action.id}", action.about
