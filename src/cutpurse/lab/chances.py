@@ -29,7 +29,6 @@ MOST_CHOICES = 12  # of a game that are valued
 DECIDED = 0.9  # the chance from which on a game is in effect decided
 CLEARLY = 0.1  # by so much more chance somebody is the new favourite
 TENTHS = tuple(f"{10 * tenth}%" for tenth in range(10))
-DRAWN = 4  # games whose chances are kept to be drawn
 
 
 @rule

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from cutpurse.core.errors import CutpurseError
 from cutpurse.lab.figures import Figure
-from cutpurse.lab.metrics import say, unit_name
+from cutpurse.lab.metrics import say, say_interval, unit_name
 from cutpurse.lab.report import Report
 
 Spec: TypeAlias = dict[str, Any]
@@ -81,14 +81,11 @@ def short(text: str, width: int = WIDE) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def tip(report: Report, figure: Figure) -> str:
+def tip(figure: Figure) -> str:
     """What is told of a mark."""
-    value = say(figure.about.unit, figure.value)
-    between = ""
-    if figure.ci95:
-        low, high = (say(figure.about.unit, end) for end in figure.ci95)
-        between = f", 95% sure {low} to {high}"
-    return f"{figure.group}: {value}{between}"
+    unit = figure.about.unit
+    between = f", 95% sure {say_interval(unit, figure.ci95)}" if figure.ci95 else ""
+    return f"{figure.group}: {say(unit, figure.value)}{between}"
 
 
 def lines_of(rows: Sequence[Mapping[str, Any]], field: str = "name") -> Spec:
@@ -102,14 +99,14 @@ def scaled(figure: Figure, value: float) -> float:
     return 100 * value if figure.about.unit == "share" else value
 
 
-def rows_of(report: Report, figures: Sequence[Figure], width: int, names: Mapping[str, str]) -> list[dict[str, Any]]:
+def rows_of(figures: Sequence[Figure], width: int, names: Mapping[str, str]) -> list[dict[str, Any]]:
     rows = []
     for figure in figures:
         low, high = figure.ci95 or (figure.value, figure.value)
         high = figure.value if high == float("inf") else high
         name = short(names.get(figure.group, figure.group), width)
         values = {key: scaled(figure, end) for key, end in (("value", figure.value), ("low", low), ("high", high))}
-        rows.append({"name": name, "tip": tip(report, figure), **values})
+        rows.append({"name": name, "tip": tip(figure), **values})
     return rows
 
 
@@ -128,7 +125,7 @@ def dots(
     """A figure each on a line with its interval, and what would be fair as a dashed line."""
 
     def spec(width: int) -> Spec:
-        rows = rows_of(report, figures, width, names or {})
+        rows = rows_of(figures, width, names or {})
         x = {
             "type": "quantitative",
             "scale": {"zero": False, "nice": True},
@@ -159,7 +156,7 @@ def bars(report: Report, figures: Sequence[Figure], name: str, *, names: Mapping
     """A bar each, with its interval."""
 
     def spec(width: int) -> Spec:
-        rows = rows_of(report, figures, width, names or {})
+        rows = rows_of(figures, width, names or {})
         x = {"type": "quantitative", "axis": {"tickCount": width // 90, "grid": True}}
         about = {"description": {"field": "tip"}}
         line = {"y": lines_of(rows)}

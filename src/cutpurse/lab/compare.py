@@ -10,7 +10,7 @@ from cutpurse.arena.setup import Progress, Setup
 from cutpurse.lab.figures import LEAST, best_seat
 from cutpurse.lab.metrics import BY_NAME, Metric
 from cutpurse.lab.report import make_plan
-from cutpurse.lab.samples import Column, Key, difference, estimate, on_same_games
+from cutpurse.lab.samples import Column, Key, difference, estimate, on_same_games, reach_of
 from cutpurse.lab.study import Part, Run, Store, play_study
 from cutpurse.lab.variants import Variant
 
@@ -145,7 +145,7 @@ def change_of(metric: str, group: str, usual: Column, other: Column) -> Change |
     before, after, apart = estimate(usual), estimate(other), difference(other, usual)
     if not before or not after or not apart or not apart.ci95 or apart.games < LEAST:
         return None
-    reach = (apart.ci95[1] - apart.ci95[0]) / 2
+    reach = reach_of(apart.ci95)
     size = abs(apart.value) / (reach * apart.games**0.5) if reach else float(apart.value != 0)
     return Change(
         metric=metric,

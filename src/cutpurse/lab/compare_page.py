@@ -7,12 +7,13 @@ from rich.console import Console
 from rich.table import Table
 
 from cutpurse.lab.compare import Change, Compared, Comparison
-from cutpurse.lab.metrics import say, unit_name
-from cutpurse.lab.page import details, document
+from cutpurse.lab.metrics import say, say_interval, unit_name
+from cutpurse.lab.page import details, document, header
 from cutpurse.lab.sentences import plain
 
 MOST_LISTED = 12
 MOST_SHOWN = 20
+COLUMNS = ("as it is", "then", "change", "95% sure")
 
 
 def what(comparison: Comparison, change: Change) -> str:
@@ -21,10 +22,11 @@ def what(comparison: Comparison, change: Change) -> str:
     return f"{change.about.title}: {group}" if group else change.about.title
 
 
-def between(change: Change) -> str:
-    assert change.ci95
-    low, high = (say(change.about.unit, end, signed=True) for end in change.ci95)
-    return f"{low} to {high}"
+def figures_of(change: Change) -> tuple[str, ...]:
+    """What the columns say of a change."""
+    unit = change.about.unit
+    apart = say(unit, change.difference, signed=True), say_interval(unit, change.ci95, signed=True)
+    return say(unit, change.base), say(unit, change.value), *apart
 
 
 def sure_changes(compared: Compared) -> list[Change]:
@@ -54,12 +56,10 @@ def print_comparison(comparison: Comparison, console: Console) -> None:
             title_style="bold", title_justify="left", box=box.SIMPLE,
         )  # fmt: skip
         table.add_column("what", style="cyan", overflow="fold")
-        for column in ("as it is", "then", "change", "95% sure"):
-            table.add_column(column, justify="right", style="dim" if column == "95% sure" else "", no_wrap=True)
+        for column in COLUMNS:
+            table.add_column(column, justify="right", style="dim" if column == COLUMNS[-1] else "", no_wrap=True)
         for change in sure_changes(compared)[:MOST_LISTED]:
-            unit = change.about.unit
-            told = say(unit, change.base), say(unit, change.value), say(unit, change.difference, signed=True)
-            table.add_row(what(comparison, change), *told, between(change))
+            table.add_row(what(comparison, change), *figures_of(change))
         console.print(table)
         console.print(f"  {headline(comparison, compared)}")
     console.print(f"  Seed {comparison.seed}", style="dim", soft_wrap=True)
@@ -70,23 +70,20 @@ def comparison_page(comparison: Comparison) -> str:
     sections = "".join(variant_section(comparison, compared) for compared in comparison.variants)
     bots = ", ".join(dict.fromkeys(comparison.lineup))
     facts = [f"{comparison.games:,} games each, on the same deals", escape(bots), f"{comparison.seats} players"]
-    listed = "".join(f"<li>{fact}</li>" for fact in facts)
-    title = f"{comparison.title}: options compared"
-    named = f'<p class="kind">Options compared</p><h1>{escape(comparison.title)}</h1>'
-    head = f'<header>{named}<ul class="facts">{listed}</ul></header>'
+    head = header("Options compared", comparison.title, facts)
     foot = (
         "<footer><p>Differences are taken game by game, so what the cards did to both cancels out. They are sorted by"
         " how large they are beside what varies from game to game. Of twenty figures that have not changed about one"
         f" seems to, at 95%.</p><p>Seed <code>{comparison.seed}</code></p></footer>"
     )
-    return document(title, f"{head}<main>{sections}</main>{foot}")
+    return document(f"{comparison.title}: options compared", f"{head}<main>{sections}</main>{foot}")
 
 
 def variant_section(comparison: Comparison, compared: Compared) -> str:
     changes = sure_changes(compared)
     rows = "".join(change_row(comparison, change) for change in changes[:MOST_SHOWN])
     others = "".join(change_row(comparison, change) for change in compared.changes)
-    headings = ["", "as it is", "then", "change", "95% sure"]
+    headings = ["", *COLUMNS]
     tables = details(f"What has changed most with {compared.name}", headings, rows, is_open=True) if rows else ""
     tables += details(f"All figures with {compared.name}", headings, others)
     told = escape(headline(comparison, compared))
@@ -94,8 +91,6 @@ def variant_section(comparison: Comparison, compared: Compared) -> str:
 
 
 def change_row(comparison: Comparison, change: Change) -> str:
-    unit = change.about.unit
-    told = (say(unit, change.base), say(unit, change.value), say(unit, change.difference, signed=True), between(change))
-    cells = "".join(f"<td>{text}</td>" for text in told)
-    name = f"{what(comparison, change)}, {unit_name(unit, comparison.unit)}"
+    cells = "".join(f"<td>{text}</td>" for text in figures_of(change))
+    name = f"{what(comparison, change)}, {unit_name(change.about.unit, comparison.unit)}"
     return f'<tr><th scope="row">{escape(name)}</th>{cells}</tr>'

@@ -20,7 +20,8 @@ from cutpurse.lab.samples import Column, Estimate, Key, Numbers, Table, estimate
 
 SURE = NormalDist().inv_cdf(0.95)
 LEAST_LEAD = 1e-4  # wins a game: what is less is no lead
-PARTS = ("luck of the deal", "skill", "how it was played out")
+LUCK, SKILL = "luck of the deal", "skill"
+PARTS = (LUCK, SKILL, "how it was played out")
 
 
 def play_deal(setup: Setup, pool: BotPool, deal: int) -> Table:

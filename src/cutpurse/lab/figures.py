@@ -107,6 +107,12 @@ def duel_figures(duels: Sequence[tuple[Setup, Part]]) -> Iterator[Figure]:
                 yield figure(f"variance_{unit}", f"{kind}, {name}", share)
 
 
+def variance_part(figure: Figure) -> tuple[str, str]:
+    """Of a figure of the variance, which part it is, and in which duel."""
+    part, _, duel = figure.group.partition(", ")
+    return part, duel
+
+
 def histogram(values: Numbers, most: int = 24) -> list[tuple[float, float, int]]:
     """How often values lie between two round numbers, from the least to the most."""
     if not len(values):

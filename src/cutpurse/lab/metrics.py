@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Literal, TypeAlias
 
+from cutpurse.arena.intervals import Interval
 from cutpurse.core.errors import CutpurseError
+from cutpurse.lab.samples import reach_of
 
 Unit: TypeAlias = Literal["share", "points", "decisions", "rounds", "minutes", "times", "actions", "games"]
 
@@ -237,6 +239,16 @@ def say(unit: Unit, value: float, *, signed: bool = False) -> str:
         return f"{value:{sign},.0f}"
     digits = 0 if abs(value) >= 1000 or value == int(value) else 1 if abs(value) >= 100 or unit == "minutes" else 2
     return f"{value:{sign},.{digits}f}"
+
+
+def say_interval(unit: Unit, ci95: Interval | None, *, signed: bool = False) -> str:
+    """25.1% to 25.9%; of one game, which tells nothing of the spread: unknown."""
+    return " to ".join(say(unit, end, signed=signed) for end in ci95) if ci95 else "unknown"
+
+
+def say_with_reach(unit: Unit, value: float, ci95: Interval | None) -> str:
+    """25.5% ± 0.4%."""
+    return f"{say(unit, value)} ± {say(unit, reach_of(ci95))}" if ci95 else say(unit, value)
 
 
 def unit_name(unit: Unit, points: str) -> str:

@@ -8,8 +8,9 @@ from importlib import resources
 from cutpurse import __version__
 from cutpurse.lab import charts
 from cutpurse.lab.chances import PLAYOUTS
-from cutpurse.lab.figures import Figure
-from cutpurse.lab.metrics import SECTIONS, SINGLE, say, unit_name
+from cutpurse.lab.duels import LUCK
+from cutpurse.lab.figures import Figure, variance_part
+from cutpurse.lab.metrics import SECTIONS, SINGLE, say, say_interval, say_with_reach, unit_name
 from cutpurse.lab.report import Report
 from cutpurse.lab.sentences import fair, plain, sentences, told_roles, warnings
 
@@ -49,9 +50,14 @@ def head(report: Report) -> str:
         facts.append(f"{report.deals:,} duplicate deals a duel")
     if not report.complete:
         facts.append("<strong>stopped early</strong>")
+    return header("A designer’s report", report.title, facts)
+
+
+def header(kind: str, title: str, facts: Sequence[str]) -> str:
+    """What a page begins with; the facts may have marks of HTML."""
     listed = "".join(f"<li>{fact}</li>" for fact in facts)
-    kind = '<p class="kind">A designer’s report</p>'
-    return f'<header>{kind}<h1>{escape(report.title)}</h1><ul class="facts">{listed}</ul></header>'
+    named = f'<p class="kind">{kind}</p><h1>{escape(title)}</h1>'
+    return f'<header>{named}<ul class="facts">{listed}</ul></header>'
 
 
 def tiles(report: Report) -> str:
@@ -71,10 +77,10 @@ def tiles(report: Report) -> str:
     tile("options", "actions to choose from, where there is a choice")
     tile("lead_changes", f"changes of the lead in {report.unit}", "×")
     tile("decided_at", "of the game has passed when it is in effect decided")
-    luck = [figure for figure in report.of("variance_points") if figure.group.startswith("luck")]
+    luck = [figure for figure in report.of("variance_points") if variance_part(figure)[0] == LUCK]
     if luck:
-        _, _, who = luck[-1].group.partition(", ")
-        shown.append((say("share", luck[-1].value), f"of the score’s variance is the deal, with {who}"))
+        _, duel = variance_part(luck[-1])
+        shown.append((say("share", luck[-1].value), f"of the score’s variance is the deal, with {duel}"))
     listed = "".join(
         f'<div class="tile"><b>{escape(value)}</b><span>{escape(text)}</span></div>' for value, text in shown
     )
@@ -89,7 +95,7 @@ def section(report: Report, name: str, told: Sequence[str]) -> str:
         paragraphs.append(
             f'<div class="care"><strong>The bots’ level changes this picture</strong><ul>{listed}</ul></div>'
         )
-    drawn = "".join(DRAWN[name](report))
+    drawn = "".join(DRAW[name](report))
     return framed(name, SECTIONS[name], "".join(paragraphs) + drawn)
 
 
@@ -115,11 +121,8 @@ def table(report: Report, figures: Sequence[Figure], title: str, *, is_open: boo
 
 
 def table_row(report: Report, figure: Figure, worded: bool) -> str:
-    between = "unknown"
-    if figure.ci95:
-        between = " to ".join(say(figure.about.unit, end) for end in figure.ci95)
-    example = report.examples.get(figure.group, "")
-    cells = f"<td>{say(figure.about.unit, figure.value)}</td><td>{between}</td><td>{figure.games:,}</td>"
+    example, unit = report.examples.get(figure.group, ""), figure.about.unit
+    cells = f"<td>{say(unit, figure.value)}</td><td>{say_interval(unit, figure.ci95)}</td><td>{figure.games:,}</td>"
     name = plain(figure.group) if figure.group in report.examples else figure.group or figure.about.title
     words = f'<td class="words">{escape(example)}</td>' if worded else ""
     return f'<tr><th scope="row">{escape(name)}</th>{cells}{words}</tr>'
@@ -153,7 +156,6 @@ def draw_seats(report: Report) -> Iterator[str]:
 
 
 def draw_length(report: Report) -> Iterator[str]:
-    figures = singles(report, "length")
     if report.minutes:
         title = "How long games are, in minutes"
         drawing = charts.columns(report.minutes, title, "estimated minutes")
@@ -163,8 +165,7 @@ def draw_length(report: Report) -> Iterator[str]:
         )
         yield f"<figure><figcaption>{title}<span>{report.games:,} games.</span></figcaption>{drawing}</figure>"
         yield details(f"Table: {title}", ["minutes", "games"], rows)
-    if figures:
-        yield table_of_singles(report, figures, "All figures of length")
+    yield table_of_singles(report, "length")
 
 
 def draw_choices(report: Report) -> Iterator[str]:
@@ -172,7 +173,7 @@ def draw_choices(report: Report) -> Iterator[str]:
         title = "How many actions are legal, in per cent of the decisions"
         seen = [figure for figure in found if figure.value > 0]
         yield chart(report, charts.bars(report, seen, title), found, title)
-    yield table_of_singles(report, singles(report, "choices"), "All figures of choices")
+    yield table_of_singles(report, "choices")
 
 
 def draw_tension(report: Report) -> Iterator[str]:
@@ -183,7 +184,7 @@ def draw_tension(report: Report) -> Iterator[str]:
     if report.courses:
         title = "Some games as they went"
         yield f"<figure><figcaption>{title}</figcaption>{charts.courses(report, title)}</figure>{courses_table(report)}"
-    yield table_of_singles(report, singles(report, "tension"), "All figures of tension")
+    yield table_of_singles(report, "tension")
 
 
 def courses_table(report: Report) -> str:
@@ -198,11 +199,11 @@ def courses_table(report: Report) -> str:
 
 
 def draw_endings(report: Report) -> Iterator[str]:
-    if found := sorted(report.of("ending"), key=lambda f: -f.value):
+    if found := report.most_first("ending"):
         title = "How games end, in per cent"
         names = {figure.group: plain(figure.group) for figure in found}
         yield chart(report, charts.bars(report, found[:MOST_DRAWN], title, names=names), found, title)
-    yield table_of_singles(report, singles(report, "endings"), "All figures of endings")
+    yield table_of_singles(report, "endings")
 
 
 def rung(duel: str) -> str:
@@ -220,8 +221,8 @@ def draw_skill(report: Report) -> Iterator[str]:
     if found := report.of("variance_points"):
         whole: dict[str, list[tuple[str, float]]] = {}
         for figure in found:
-            part, _, who = figure.group.partition(", ")
-            whole.setdefault(who.replace(" against ", " – "), []).append((part, figure.value))
+            part, duel = variance_part(figure)
+            whole.setdefault(duel.replace(" against ", " – "), []).append((part, figure.value))
         title = "What decides the score"
         yield chart(report, charts.parts(list(whole.items()), title), found, title, "From duplicate deals.")
     if found := [*report.of("variance_wins")]:
@@ -237,13 +238,13 @@ def draw_cards(report: Report) -> Iterator[str]:
         ("played_points", f"Score in a deal when an action is chosen, in {report.unit}"),
         ("played_win_share", "Wins when an action is chosen, in per cent"),
     ):
-        if found := sorted(report.of(metric), key=lambda f: -f.value):
+        if found := report.most_first(metric):
             reference = fair(report) if metric.endswith("share") else None
             note = "Dashed: a fair share." if reference else ""
             if len(found) > MOST_DRAWN:
                 note += f" The best and the worst {MOST_DRAWN // 2} of {len(found)}; the table has all."
             yield chart(report, charts.dots(report, ends(found), title, reference=reference), found, title, note)
-    if found := sorted(report.of("chosen"), key=lambda f: -f.value):
+    if found := report.most_first("chosen"):
         yield table(report, found, "How often an action is chosen where it is legal")
 
 
@@ -255,19 +256,19 @@ def ends(figures: Sequence[Figure]) -> list[Figure]:
 
 
 def draw_sources(report: Report) -> Iterator[str]:
-    if found := sorted(report.of("cause"), key=lambda f: -f.value):
+    if found := report.most_first("cause"):
         title = f"Where a seat’s {report.unit} come from, in a game"
         yield chart(report, charts.bars(report, ends(found), title), found, title)
 
 
 def draw_events(report: Report) -> Iterator[str]:
-    if found := sorted(report.of("event_games"), key=lambda f: -f.value):
+    if found := report.most_first("event_games"):
         yield table(report, found, "Games in which it happens, in per cent", is_open=True)
-    if found := sorted(report.of("event_times"), key=lambda f: -f.value):
+    if found := report.most_first("event_times"):
         yield table(report, found, "Times a game")
 
 
-DRAWN: dict[str, Callable[[Report], Iterator[str]]] = {
+DRAW: dict[str, Callable[[Report], Iterator[str]]] = {
     "seats": draw_seats,
     "length": draw_length,
     "choices": draw_choices,
@@ -280,22 +281,20 @@ DRAWN: dict[str, Callable[[Report], Iterator[str]]] = {
 }
 
 
-def singles(report: Report, section: str) -> list[Figure]:
-    return [figure for figure in report.figures if figure.about.section == section and not figure.about.grouped]
-
-
-def table_of_singles(report: Report, figures: Sequence[Figure], title: str) -> str:
+def table_of_singles(report: Report, section: str) -> str:
+    """All figures of a section of which there is one only; nothing if there are none."""
+    figures = [figure for figure in report.figures if figure.about.section == section and not figure.about.grouped]
     if not figures:
         return ""
     rows = []
     for figure in figures:
         unit = unit_name(figure.about.unit, report.unit)
         value = say(figure.about.unit, figure.value) + ("" if unit == "%" else f" {unit}")
-        between = " to ".join(say(figure.about.unit, end) for end in figure.ci95) if figure.ci95 else "unknown"
+        between = say_interval(figure.about.unit, figure.ci95)
         about = f'<td class="words">{escape(figure.about.about)}</td>'
         cells = f"<td>{value}</td><td>{between}</td><td>{figure.games:,}</td>{about}"
         rows.append(f'<tr><th scope="row">{escape(figure.about.title)}</th>{cells}</tr>')
-    return details(title, ["", "mean", "95% sure", "games", "what it is"], "".join(rows))
+    return details(f"All figures of {section}", ["", "mean", "95% sure", "games", "what it is"], "".join(rows))
 
 
 def bots_section(report: Report) -> str:
@@ -308,7 +307,8 @@ def bots_section(report: Report) -> str:
         cells = []
         for _, figures in levels:
             figure = figures.get(metric.name)
-            cells.append(f"<td>{told_with_reach(figure)}</td>" if figure else "<td></td>")
+            told = say_with_reach(metric.unit, figure.value, figure.ci95) if figure else ""
+            cells.append(f"<td>{told}</td>")
         unit = unit_name(metric.unit, report.unit)
         rows.append(f'<tr><th scope="row">{escape(metric.title)}, {unit}</th>{"".join(cells)}</tr>')
     inner = details(
@@ -319,13 +319,6 @@ def bots_section(report: Report) -> str:
         " belongs to the rules; what moves belongs to the players.</p>"
     )
     return framed("bots", "The same with other bots", told + inner)
-
-
-def told_with_reach(figure: Figure) -> str:
-    text = say(figure.about.unit, figure.value)
-    if not figure.ci95:
-        return text
-    return f"{text} ± {say(figure.about.unit, (figure.ci95[1] - figure.ci95[0]) / 2)}"
 
 
 def rules_section(report: Report) -> str:

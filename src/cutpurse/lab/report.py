@@ -11,7 +11,6 @@ from cutpurse import __version__
 from cutpurse.arena.setup import Progress, Setup
 from cutpurse.bots import line_up
 from cutpurse.core.errors import CutpurseError
-from cutpurse.lab.chances import DRAWN
 from cutpurse.lab.figures import Figure, column_of, counted_figures, duel_figures, histogram
 from cutpurse.lab.metrics import SINGLE
 from cutpurse.lab.recording import is_simple, record
@@ -22,6 +21,7 @@ BUDGETS = (25, 50, 100, 200)  # iterations of the search: the higher rungs of th
 STRONG = "sharp@100"  # who shows what stronger play changes
 LEAST_DEALS = 8
 NO_END = 10_000_000  # games, where the time is the limit
+MOST_COURSES = 4  # games that are drawn as they went
 SIZEABLE = 0.1  # the picture changes where a figure changes by a tenth
 FORMAT = "cutpurse-lab-report"
 
@@ -85,6 +85,9 @@ class Report:
 
     def of(self, metric: str) -> list[Figure]:
         return [figure for figure in self.figures if figure.metric == metric]
+
+    def most_first(self, metric: str) -> list[Figure]:
+        return sorted(self.of(metric), key=lambda figure: -figure.value)
 
     def one(self, metric: str) -> Figure | None:
         return next(iter(self.of(metric)), None)
@@ -235,7 +238,7 @@ def assemble(plan: Plan, store: Store, complete: bool) -> Report:
         figures=tuple(figures),
         levels=tuple(compare_level(setup, parts, run.setup, found) for run in plan.levels if (found := store.of(run))),
         minutes=tuple(histogram(length)) if length is not None else (),
-        courses=tuple(chances.courses[:DRAWN]),
+        courses=tuple(chances.courses[:MOST_COURSES]),
         examples=dict(base.examples),
     )
 

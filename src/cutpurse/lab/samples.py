@@ -115,9 +115,14 @@ def excludes(ci95: Interval | None, value: float, among: int = 1) -> bool:
     """
     if ci95 is None:
         return False
-    middle, reach = (ci95[0] + ci95[1]) / 2, (ci95[1] - ci95[0]) / 2
+    middle = (ci95[0] + ci95[1]) / 2
     wider = NormalDist().inv_cdf(1 - 0.025 / among) / NORMAL
-    return abs(value - middle) > reach * wider
+    return abs(value - middle) > reach_of(ci95) * wider
+
+
+def reach_of(ci95: Interval) -> float:
+    """How far an interval reaches to either side."""
+    return (ci95[1] - ci95[0]) / 2
 
 
 def influences(column: Column) -> Numbers:

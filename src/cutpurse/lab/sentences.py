@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from cutpurse.lab.figures import Figure
+from cutpurse.lab.duels import LUCK, SKILL
+from cutpurse.lab.figures import Figure, variance_part
 from cutpurse.lab.metrics import SINGLE, say
 from cutpurse.lab.report import Report
+from cutpurse.lab.samples import reach_of
 from cutpurse.lab.told import FIRST
 
 FEW = 0.02  # a share below which something is rare
@@ -48,7 +50,7 @@ def seats(report: Report) -> Iterator[str]:
     best, worst = max(shares, key=lambda f: f.value), min(shares, key=lambda f: f.value)
     apart = [figure for figure in (best, worst) if figure.excludes(share, len(shares))]
     if not apart:
-        reach = max((f.ci95[1] - f.ci95[0]) / 2 for f in shares if f.ci95)
+        reach = max(reach_of(f.ci95) for f in shares if f.ci95)
         yield (
             f"No seat is better than another as far as {report.games:,} games can tell: all win their fair share of"
             f" {100 * share:.1f}%, give or take {100 * reach:.1f}."
@@ -167,7 +169,7 @@ def endings(report: Report) -> Iterator[str]:
         )
     if nobody and nobody.value > 0:
         yield f"In {sure(nobody)} nobody wins."
-    told = sorted(report.of("ending"), key=lambda f: -f.value)
+    told = report.most_first("ending")
     if told:
         yield "Endings: " + "; ".join(f"{plain(figure.group)} {sure(figure)}" for figure in told[:5]) + "."
 
@@ -188,13 +190,12 @@ def skill(report: Report) -> Iterator[str]:
         )
         if len(better) < len(rungs):
             yield f"What {report.deals} deals a duel can't tell apart, more deals (--search) may."
-    for figure in report.of("variance_points"):
-        if figure.group.startswith("luck"):
-            _, _, who = figure.group.partition(", ")
-            rest = next(f for f in report.of("variance_points") if f.group == f"skill, {who}")
+    parts = {variance_part(figure): figure for figure in report.of("variance_points")}
+    for (part, duel), figure in parts.items():
+        if part == LUCK:
             yield (
-                f"With {who}, the deal explains {sure(figure)} of what varies in the score and the difference between"
-                f" the bots {sure(rest)}; the rest is how it was played out."
+                f"With {duel}, the deal explains {sure(figure)} of what varies in the score and the difference between"
+                f" the bots {sure(parts[SKILL, duel])}; the rest is how it was played out."
             )
     for figure in report.of("games_to_lead"):
         games = "game" if figure.value == 1 else "games"
@@ -223,7 +224,7 @@ def standing_out(report: Report, metric: str, does: str, what: str) -> Iterator[
 
 
 def sources(report: Report) -> Iterator[str]:
-    causes = sorted(report.of("cause"), key=lambda f: -f.value)
+    causes = report.most_first("cause")
     if causes:
         named = "; ".join(f"{figure.group} {sure(figure)}" for figure in causes[:4])
         yield f"A seat's {report.unit} in a game come from: {named}."

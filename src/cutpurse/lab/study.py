@@ -36,7 +36,7 @@ from cutpurse.lab.told import tell_games
 
 What: TypeAlias = Literal["games", "counted", "fresh", "chances", "deals"]
 
-CHUNK = 1_000  # games of simple bots at a stretch
+CHUNK = 1_000  # games of simple bots that are played at a time
 SEARCH_CHUNK = 4  # games of bots that search
 TRACE_CHUNK = 5  # games whose chances are played out
 DENSE = 10  # chunks of which many games are told
@@ -63,21 +63,21 @@ class Run:
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
     @property
-    def stretch(self) -> int:
-        """How much is done at a time."""
+    def chunk_size(self) -> int:
+        """How many games or deals are done at a time."""
         if self.what in ("games", "counted", "fresh"):
             return CHUNK if is_simple(self.setup.lineup) else SEARCH_CHUNK
         return TRACE_CHUNK if self.what == "chances" else 1
 
     def chunks(self) -> Iterator["Chunk"]:
         """One after the other: a run that only the time limits has millions, most of which are never played."""
-        for first in range(0, self.size, self.stretch):
-            yield Chunk(self.digest, first, min(self.stretch, self.size - first))
+        for first in range(0, self.size, self.chunk_size):
+            yield Chunk(self.digest, first, min(self.chunk_size, self.size - first))
 
     def has(self, chunk: "Chunk") -> bool:
         """Whether it is one of the chunks."""
-        own = chunk.run == self.digest and chunk.first < self.size and chunk.first % self.stretch == 0
-        return own and chunk.games == min(self.stretch, self.size - chunk.first)
+        own = chunk.run == self.digest and chunk.first < self.size and chunk.first % self.chunk_size == 0
+        return own and chunk.games == min(self.chunk_size, self.size - chunk.first)
 
 
 @dataclass(frozen=True, order=True)

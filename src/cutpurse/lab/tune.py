@@ -15,8 +15,8 @@ from cutpurse.arena.setup import Progress, Setup
 from cutpurse.core.errors import CutpurseError, OptionError
 from cutpurse.core.options import Option, Value
 from cutpurse.lab.figures import column_of
-from cutpurse.lab.metrics import BY_NAME, say
-from cutpurse.lab.samples import Estimate, difference, estimate, on_same_games
+from cutpurse.lab.metrics import BY_NAME, say, say_with_reach
+from cutpurse.lab.samples import Estimate, difference, estimate, on_same_games, reach_of
 from cutpurse.lab.study import Part, Run, Store, play_study
 from cutpurse.lab.targets import Target, name_of
 
@@ -231,7 +231,7 @@ def estimate_of(part: Part, setup: Setup, target: Target) -> Estimate:
 def scale_of(part: Part, setup: Setup, target: Target) -> float:
     """How far the base is from the target: that counts as 1, so that targets in different units weigh the same."""
     found = estimate_of(part, setup, target)
-    noise = (found.ci95[1] - found.ci95[0]) / 2 if found.ci95 else 0.0
+    noise = reach_of(found.ci95) if found.ci95 else 0.0
     return max(abs(found.value - target.value), noise, 0.01 * abs(target.value), 1e-9)
 
 
@@ -335,7 +335,7 @@ def print_tuning(tuning: Tuning, console: "Console") -> None:
         table.add_column(target, justify="right", no_wrap=True)
     table.add_column("distance", justify="right", no_wrap=True)
     for setting in tuning.settings:
-        cells = [say_reached(found) for found in setting.reached]
+        cells = [say_with_reach(BY_NAME[found.metric].unit, found.value, found.ci95) for found in setting.reached]
         table.add_row(setting.name, *cells, f"{setting.distance:.2f}")
     console.print(table)
     console.print(f"  {verdict(tuning)}")
@@ -345,13 +345,6 @@ def print_tuning(tuning: Tuning, console: "Console") -> None:
     deals = f"{tuning.fresh_games:,} fresh deals each" if tuning.fresh_games else "these games"
     console.print(f"  {searched}; this table is of {deals}. Distance 1 is as it is.")
     console.print(f"  Seed {tuning.seed}", style="dim", soft_wrap=True)
-
-
-def say_reached(found: Reached) -> str:
-    unit = BY_NAME[found.metric].unit
-    if not found.ci95:
-        return say(unit, found.value)
-    return f"{say(unit, found.value)} ± {say(unit, (found.ci95[1] - found.ci95[0]) / 2)}"
 
 
 def say_missed(missed: Missed) -> str:
