@@ -41,7 +41,7 @@ class Followed:
 
 
 def run(games: Sequence[Game], positions: int, progress: Progress) -> Results:
-    rows = []
+    here, rows = machine(), []
     for number, game in enumerate(games, 1):
         rows.append(row(game.title, list(follow(game, positions))))
         progress(number, len(games))
@@ -49,7 +49,7 @@ def run(games: Sequence[Game], positions: int, progress: Progress) -> Results:
         title="Advice",
         date=date.today().isoformat(),
         taken=f"{ADVISER} with {BUDGET} iterations, in games of greedy players, at one choice in {round(1 / ASKED)}",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(rows),
     )

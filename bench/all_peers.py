@@ -55,6 +55,7 @@ LEAST_TIMES = 10  # our environments for PettingZoo beside its own
 
 def run(progress: Progress | None = None) -> Results:
     """Measure everything; about five minutes, and as long for compiling when it is first done."""
+    here = machine()
     mine = [*map(games.load, games.names())]
     batched = [*mine, kuhn.GAME]
     with ExitStack() as stack:
@@ -80,7 +81,7 @@ def run(progress: Progress | None = None) -> Results:
         title="Ours beside all peers",
         date=date.today().isoformat(),
         taken=f"per second of one core's time, best and worst of {ROUNDS} rounds of {SECONDS} s, all of a part in turn",
-        machine=machine() | {"peers": ", ".join(title for _, title in PACKAGES.values())},
+        machine=here | {"peers": ", ".join(title for _, title in PACKAGES.values())},
         notes=NOTES,
         rows=tuple(rows),
     )

@@ -65,6 +65,7 @@ class Reliability:
 
 def run(games: Sequence[Game], positions: int, keep: Path, save: bool, progress: Progress) -> Results:
     """Play until there are enough positions, beside those that were kept; fit, and measure; `save` these curves."""
+    here = machine()
     rows: list[Row] = []
     made: dict[str, dict[Opponents, Curve]] = {}
     for number, game in enumerate(games):
@@ -83,7 +84,7 @@ def run(games: Sequence[Game], positions: int, keep: Path, save: bool, progress:
         date=date.today().isoformat(),
         taken=f"{ADVISER} with {BUDGET} iterations, asked at one choice in {round(1 / ASKED)} of games"
         f" with any number of players, all seats {' or '.join(OPPONENTS.values())}",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(rows),
     )

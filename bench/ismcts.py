@@ -103,13 +103,14 @@ def run(games: Sequence[Game], settings: StrengthSettings, progress: Progress | 
         played = [each for each in played if each.has_begun(settings.keep)]
     if not played:
         raise CutpurseError(f"no deal is kept in {settings.keep} yet; without --only-kept they are played")
+    here = machine()
     rows = [row(*each) for each in play_all(played, settings, progress or (lambda done, total: None))]
     return Results(
         title="Sharp beside OpenSpiel's IS-MCTS",
         date=date.today().isoformat(),
         taken="four at a table; duplicate deals in all seat rotations, from one fixed seed"
         + ("; as far as it has been played" if settings.only_kept else ""),
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(rows),
     )

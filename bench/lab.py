@@ -1,6 +1,5 @@
 """The lab's speed: a report on 100,000 games on two cores, and what spreading costs, by processes and by a cluster."""
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -11,7 +10,7 @@ from datetime import date
 from pathlib import Path
 
 from bench.machine import machine
-from bench.measure import Progress, Spread, counter
+from bench.measure import Progress, Spread, child_seconds, counter
 from bench.results import Limit, Results, Row, figure
 from cutpurse.core.game import Game
 
@@ -33,7 +32,7 @@ NOTES = {
 
 def run(games: Sequence[Game], rounds: int, progress: Progress) -> Results:
     """Measure on the first of these games."""
-    name = games[0].name
+    here, name = machine(), games[0].name
     done = counter(progress, 4 * rounds)
     walls, busies, peaks = [], [], []
     spreads: dict[str, list[float]] = {}
@@ -56,7 +55,7 @@ def run(games: Sequence[Game], rounds: int, progress: Progress) -> Results:
         title=f"The designer's lab, on {games[0].title}",
         date=date.today().isoformat(),
         taken=f"{rounds} {'round' if rounds == 1 else 'rounds'}",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=(
             figure(REPORT, "seconds", Spread.of_times(walls), unit="s", limits=limit_time(min(walls))),
@@ -86,16 +85,14 @@ def command(game: str, *options: str) -> tuple[float, float, float]:
     """Seconds, processor seconds and the most MiB at once of one report, all its processes together."""
     with tempfile.TemporaryDirectory(prefix="cutpurse-lab-") as folder:
         words = ["lab", "report", game, "--search", "0", "--seed", "bench", "--out", str(Path(folder) / "r.html")]
-        start, before = time.perf_counter(), os.times()
+        start, before = time.perf_counter(), child_seconds()
         process = subprocess.Popen([sys.executable, "-m", "cutpurse", *words, *options], stdout=subprocess.DEVNULL)
         peak = 0.0
         while process.poll() is None:
             peak = max(peak, sum(memory_of(pid) for pid in family(process.pid)))
             time.sleep(LOOK)
         assert process.returncode == 0
-        wall, after = time.perf_counter() - start, os.times()
-    busy = after.children_user - before.children_user + after.children_system - before.children_system
-    return wall, busy, peak
+        return time.perf_counter() - start, child_seconds() - before, peak
 
 
 def family(pid: int) -> Iterator[int]:

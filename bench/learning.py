@@ -23,6 +23,7 @@ def run(progress: Progress | None = None, seconds: float = SECONDS) -> Results:
         from docs.examples.learn import Network, learn
     except ModuleNotFoundError:
         raise CutpurseError("PyTorch is not installed; make .venv/ready-torch installs it for CPUs") from None
+    here = machine()
     torch.set_num_threads(THREADS)
     torch.manual_seed(1)
     batch = Batch("cryptruck", GAMES, seats=4, bots=["you", "random"], rotate=True, seed=1)
@@ -40,7 +41,7 @@ def run(progress: Progress | None = None, seconds: float = SECONDS) -> Results:
         title="What the example learns",
         date=date.today().isoformat(),
         taken=f"{len(shares)} turns in {seconds:.0f} s on {THREADS} cores",
-        machine=machine(),
+        machine=here,
         notes={PART: f"The share of games won in the last {LAST} turns, and in the first one."},
         rows=(figure(PART, "wins", Spread(won, shares[0]), unit="share", limits=(limit,)),),
     )

@@ -58,8 +58,12 @@ def in_turn(rates: Mapping[str, Rate], rounds: int, seconds: float, done: Callab
 
 def time_python(code: str, *words: str, environment: Mapping[str, str]) -> tuple[float, float]:
     """Seconds from the start of a new Python process to its end, and how many of them it had a processor."""
-    start, before = time.perf_counter(), os.times()
+    start, before = time.perf_counter(), child_seconds()
     subprocess.run([sys.executable, "-c", code, *words], env=environment, check=True, stdout=subprocess.DEVNULL)
-    seconds, after = time.perf_counter() - start, os.times()
-    busy = after.children_user - before.children_user + after.children_system - before.children_system
-    return seconds, busy
+    return time.perf_counter() - start, child_seconds() - before
+
+
+def child_seconds() -> float:
+    """How long processes that this one has started, and that have ended, have had a processor."""
+    times = os.times()
+    return times.children_user + times.children_system

@@ -53,6 +53,7 @@ class Played:
 
 
 def run(games: Sequence[Game], matches: int, progress: Progress) -> Results:
+    here = machine()
     rows: list[Row] = []
     for number, game in enumerate(games):
         for at, player in enumerate(PLAYERS):
@@ -63,7 +64,7 @@ def run(games: Sequence[Game], matches: int, progress: Progress) -> Results:
         title="Outlook at the end of a deal",
         date=date.today().isoformat(),
         taken=f"{matches:,} matches by the default options, all seats {' or '.join(PLAYERS)}",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(sorted(rows, key=lambda row: row.part == JUDGED)),
     )

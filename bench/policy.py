@@ -42,7 +42,7 @@ def run(games: Sequence[Game], deals: int, threads: int, progress: Progress | No
     if not known:
         raise CutpurseError("none of these games comes with a policy")
     done = counter(progress, sum(1 + len(game.seats) for game, _ in known))
-    rows = []
+    here, rows = machine(), []
     for game, policy in known:
         rows.append(time_row(game, time_of_choice(game, policy)))
         done()
@@ -54,7 +54,7 @@ def run(games: Sequence[Game], deals: int, threads: int, progress: Progress | No
         title="The learned policy",
         date=date.today().isoformat(),
         taken=f"{deals:,} deals for each number of players",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(rows),
     )

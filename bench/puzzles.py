@@ -37,6 +37,7 @@ class Checked:
 
 
 def run(games: Sequence[Game], sample: int, progress: Progress) -> Results:
+    here = machine()
     found = {game: collection for game in games if (collection := puzzles_of(game)) and collection.puzzles}
     done = counter(progress, sum(min(sample, len(collection.puzzles)) for collection in found.values()))
     rows = [row(game, collection, list(check(collection, sample, done))) for game, collection in found.items()]
@@ -44,7 +45,7 @@ def run(games: Sequence[Game], sample: int, progress: Progress) -> Results:
         title="Puzzles",
         date=date.today().isoformat(),
         taken=f"{ADVISER} with {MORE} times the iterations that the puzzles were made with",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(rows),
     )

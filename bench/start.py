@@ -64,6 +64,7 @@ def find_browser() -> str:
 def run(games: Sequence[Game], rounds: int, progress: Progress) -> Results:
     from playwright.sync_api import sync_playwright
 
+    here = machine()
     names = [game.name for game in games]
     visits = [(ALONE, [name]) for name in names] + [(TOGETHER, names)]
     waits: dict[tuple[str, str], list[float]] = {}
@@ -80,7 +81,7 @@ def run(games: Sequence[Game], rounds: int, progress: Progress) -> Results:
         title="A first start",
         date=date.today().isoformat(),
         taken=f"{rounds} {'round' if rounds == 1 else 'rounds'}, a new server with an empty cache each time",
-        machine=machine(),
+        machine=here,
         notes=NOTES,
         rows=tuple(
             row(part, titles.get(name, name), found) for (part, name), found in sorted(waits.items(), key=by_part)
