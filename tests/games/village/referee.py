@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from .referee_turns import KINDS, NAMES, SEATS, Player, Turn
 
 HANDFUL = 20
-UNLIMITED = 10_000
 
 
 class Table(Protocol):

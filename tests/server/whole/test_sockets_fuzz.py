@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from cutpurse.server.http.connections import MOST_FRAGMENTS
 from cutpurse.server.live.feed import Feed
-from cutpurse.server.live.hub import MOST_LISTENERS
 from cutpurse.server.live.limits import MOST_HELD, Limits
 from cutpurse.server.live.outbox import MOST_WAITING, Outbox
 from cutpurse.server.live.socket import MOST_REFUSED, Socket
@@ -46,7 +45,6 @@ from ..raw_socket import BINARY, CONT, PING, TEXT, NoConnection, bare, command, 
 from ..server_process import Running
 
 IDLE = 2000  # sockets that only listen
-PER_TABLE = MOST_LISTENERS - 20
 
 
 @pytest.fixture(autouse=True)
