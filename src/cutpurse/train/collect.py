@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse.bots.policy import network
-from cutpurse.bots.policy.weights import shape_of
+from cutpurse.bots.policy.weights import shape_of, work_room
 from cutpurse.bots.position import Position
 from cutpurse.bots.search.search import ActionValue, Search
 from cutpurse.bots.search.settings import Budget, Settings
@@ -139,7 +139,7 @@ def labelled(
     observation = np.zeros(shape[network.OBSERVATION], np.uint8)
     inputs = np.zeros((MOST_ACTIONS, shape[network.INPUTS]), np.int8)
     actions = np.zeros(MOST_ACTIONS, np.int64)
-    size = show_at(world, 0, seat, shape, observation, inputs.reshape(-1), actions, np.zeros(256, np.float32), rng)
+    size = show_at(world, 0, seat, shape, observation, inputs.reshape(-1), actions, work_room(shape), rng)
     by_action = {each.action: each for each in found}
     ordered = [by_action[int(action)] for action in actions[:size]]
     return (

@@ -13,6 +13,7 @@ from cutpurse.train.model import Kept, Net
 SHARPNESS = 0.03  # a value lower by so much is 2.7 times less likely to be copied; the standard error adds to it
 HELD_OUT = 20  # one decision in so many is kept to measure
 ROWS = 4096  # decisions in a step
+RATE = 2e-3  # of learning, at most
 
 
 def copy_search(
@@ -22,9 +23,8 @@ def copy_search(
     rounds: int,
     generator: torch.Generator,
     tell: Callable[..., None],
-    rate: float = 2e-3,
-) -> dict[str, float]:
-    """Train the network on labelled decisions; how well it then agrees with the search where it was not shown."""
+) -> None:
+    """Train the network on labelled decisions, and tell how well it agrees with the search where it was not shown."""
     device = next(net.parameters()).device
     kept, targets, tops, value_targets = prepare(data, device)
     order = torch.randperm(len(data), generator=generator)
@@ -32,8 +32,8 @@ def copy_search(
     rest = order[len(held) :]
     rows = min(ROWS, max(64, len(rest) // 16))
     steps = rounds * max(1, len(rest) // rows)
-    optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps + 1)
+    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps + 1)
     step, start = 0, time.time()
     for number in range(rounds):
         shuffled = rest[torch.randperm(len(rest), generator=generator)].to(device)
@@ -47,11 +47,9 @@ def copy_search(
             if step < steps:
                 schedule.step()
             step += 1
-        told = agreement(net, kept, targets, tops, held)
-        tell("copy", round=number, seconds=time.time() - start, **told)
+        tell("copy", round=number, seconds=time.time() - start, **agreement(net, kept, targets, tops, held))
         if time.time() > until:
             break
-    return dict(told)
 
 
 def prepare(data: Labelled, device: torch.device) -> tuple[Kept, Tensor, Tensor, Tensor]:

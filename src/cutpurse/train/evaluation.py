@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cutpurse.bots.policy.weights import Policy
+from cutpurse.bots.policy.weights import Policy, work_room
 from cutpurse.core.state import States
 from cutpurse.train.rollouts import GREEDY, measure
 from cutpurse.train.tables import usual_table
@@ -30,24 +30,20 @@ class Strength:
         return f"{self.seats} players: {self.wins:.1%} ± {self.error:.1%} of wins, {self.times_fair:.2f}x fair"
 
 
-def strengths(
-    policy: Policy, deals: int, threads: int, seed: int, other: Policy | int = GREEDY, seats: Sequence[int] = ()
-) -> list[Strength]:
-    """For each number of players, with another kind of player or another policy in all other seats."""
+def strengths(policy: Policy, deals: int, threads: int, seed: int, seats: Sequence[int] = ()) -> list[Strength]:
+    """For each number of players, with greedy players in all other seats."""
     tables = [usual_table(policy.game, number) for number in seats or policy.game.seats]
-    return [strength_at(table, policy, deals, threads, seed, other) for table in tables]
+    return [strength_at(table, policy, deals, threads, seed, GREEDY) for table in tables]
 
 
-def strength_at(
-    table: States, policy: Policy, deals: int, threads: int, seed: int, other: Policy | int = GREEDY
-) -> Strength:
-    """The same at one table, as `usual_table` makes it."""
+def strength_at(table: States, policy: Policy, deals: int, threads: int, seed: int, other: Policy | int) -> Strength:
+    """At one table, as `usual_table` makes it, with another kind of player or another policy in all other seats."""
     kind = other if isinstance(other, int) else 1
     nets = np.stack([each.flat() for each in (policy, other) if isinstance(each, Policy)])
 
     def play(first: int) -> np.ndarray:
         out = np.zeros(min(PART, deals - first))
-        measure(table.copy(), nets, policy.shape, first, len(out), kind, seed, out)
+        measure(table.copy(), nets, policy.shape, first, len(out), kind, seed, work_room(policy.shape), out)
         return out
 
     with ThreadPoolExecutor(threads) as pool:

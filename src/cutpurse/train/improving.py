@@ -12,7 +12,7 @@ import torch
 from torch.nn import functional
 
 from cutpurse.bots.policy.network import INPUTS, OBSERVATION
-from cutpurse.bots.policy.weights import Policy
+from cutpurse.bots.policy.weights import Policy, work_room
 from cutpurse.core.game import Game
 from cutpurse.core.state import States
 from cutpurse.train.model import Critic, Kept, Net
@@ -51,6 +51,7 @@ class Memory:
         self.starts, self.sizes, self.chosen = (np.zeros(decisions, np.int64) for _ in range(3))
         self.chances, self.rewards = np.zeros(decisions, np.float32), np.zeros(decisions, np.float32)
         self.seats, self.games = np.zeros(decisions, np.int64), np.zeros(decisions, np.int64)
+        self.work = work_room(shape)
         self.rng = np.array([seed * 2_654_435_761 % (1 << 61) + 12345], np.int64)
         self.kept = 0
 
@@ -59,7 +60,7 @@ class Memory:
             play_to_learn(
                 self.states, nets, shape, mix, worth, self.views, self.observation.reshape(-1),
                 self.inputs.reshape(-1), self.actions, self.starts, self.sizes, self.chosen, self.chances, self.seats,
-                self.games, self.rewards, self.rng,
+                self.games, self.rewards, self.work, self.rng,
             )
         )  # fmt: skip
 

@@ -89,7 +89,7 @@ def put_values(s, ends, out, worth):
 @entry
 def play_to_learn(
     states, nets, shape, mix, worth, views, observation, inputs, actions, starts, sizes, chosen, chances, seats, games,
-    rewards, rng,
+    rewards, work, rng,
 ):  # fmt: skip
     """Play whole games from the templates in `states[1:]` until there is no room; how many decisions were kept.
 
@@ -97,7 +97,7 @@ def play_to_learn(
     how many seats' observations are kept of it, the deciding one's first.
     """
     flat, width = nets.reshape(-1), shape[OBSERVATION]
-    work, luck = np.zeros(4096, np.float32), np.zeros(MOST_ACTIONS)
+    luck = np.zeros(MOST_ACTIONS)
     who, ends, values = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS)
     room, pairs = len(starts), len(actions)
     kept, pair, game = 0, 0, 0
@@ -160,14 +160,14 @@ def estimate_advantages(values, rewards, seats, games, trust, advantages, target
 
 
 @entry
-def measure(states, nets, shape, first, deals, others, seed, out):
+def measure(states, nets, shape, first, deals, others, seed, work, out):
     """Duplicate deals: in each, policy 0 plays once in each seat, best scores only; its mean win share goes to `out`.
 
     The others are GREEDY, RANDOM or policy 1, as `others` says. `states[1]` is the template.
     """
     flat, rng, luck = nets.reshape(-1), np.zeros(1, np.int64), np.zeros(MOST_ACTIONS)
-    observation, work = np.zeros(shape[OBSERVATION], np.uint8), np.zeros(4096, np.float32)
-    inputs, actions = np.zeros(MOST_ACTIONS * shape[INPUTS], np.int8), np.zeros(MOST_ACTIONS, np.int64)
+    observation, inputs = np.zeros(shape[OBSERVATION], np.uint8), np.zeros(MOST_ACTIONS * shape[INPUTS], np.int8)
+    actions = np.zeros(MOST_ACTIONS, np.int64)
     ends, values = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS)
     for deal_number in range(first, first + deals):
         total = 0.0
