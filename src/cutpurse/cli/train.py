@@ -7,12 +7,17 @@ import typer
 
 from cutpurse.cli.parameters import GameName
 
+Minutes = Annotated[
+    float, typer.Option(metavar="M", min=0.01, max=100_000, help="Train for so many minutes, once all is compiled.")
+]
+Luck = Annotated[
+    int, typer.Option("--seed", metavar="N", min=0, max=2**32 - 1, help="For luck; what is played also hangs on time.")
+]
+
 
 def train(
     game: GameName,
-    minutes: Annotated[
-        float, typer.Option(metavar="M", min=0.01, help="Train for so many minutes, once all is compiled.")
-    ] = 10.0,
+    minutes: Minutes = 10.0,
     workers: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, help="Processes that search and threads that play.  [default: all]"),
@@ -28,7 +33,7 @@ def train(
         float, typer.Option(metavar="SHARE", min=0, max=0.9, help="The part of the time to search; 0: only play.")
     ] = 0.35,
     deals: Annotated[int, typer.Option(metavar="N", min=2, help="Deals to measure with, for each table size.")] = 300,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="For luck; what is played also hangs on time.")] = 1,
+    seed: Luck = 1,
     device: Annotated[str, typer.Option(metavar="NAME", help="Where PyTorch computes: auto, cpu, cuda.")] = "auto",
 ) -> None:
     """Train a fast policy for a game: it copies the search, then improves by playing itself.

@@ -3,7 +3,8 @@
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from operator import gt
 from pathlib import Path
@@ -67,11 +68,8 @@ class Training:
     ) -> None:
         self.plan, self.say, self.progress = plan, say, progress
         self.start = time.time()
+        self.device = device_of(plan.device)
         plan.out.mkdir(parents=True, exist_ok=True)
-        name = plan.device
-        if name == "auto":
-            name = "cuda" if torch.cuda.is_available() else "cpu"
-        self.device = torch.device(name)
         torch.set_num_threads(plan.workers)  # more only wait for each other
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
@@ -95,12 +93,17 @@ class Training:
         self.end = self.begun + 60 * plan.minutes
         if state is None:
             self.copy()
+        else:
+            self.judge(state["kept"])  # by the deals of this run: those of the last one may have been others
         seed = plan.seed + self.updates
         improver = Improver(self.net, self.tables(), plan.practice, plan.workers, seed, self.device)
         if state:
-            improver.critic.load_state_dict(state["critic"])
-            improver.optimizer.load_state_dict(state["optimizer"])
-            improver.critic_optimizer.load_state_dict(state["critic_optimizer"])
+            with self.refusing():
+                improver.critic.load_state_dict(state["critic"])
+                improver.optimizer.load_state_dict(state["optimizer"])
+                improver.critic_optimizer.load_state_dict(state["critic_optimizer"])
+        elif self.best:
+            self.save(improver)  # what was copied took long to collect
         self.improve(improver)
         return self.finish()
 
@@ -165,7 +168,6 @@ class Training:
             self.practise(improver)
         except KeyboardInterrupt:
             self.interrupted = True
-        self.trained = self.before + time.time() - self.begun
         self.measure()
         self.save(improver)
 
@@ -194,18 +196,22 @@ class Training:
                 )  # fmt: skip
                 self.measure()
                 measured = time.time()
-                self.trained = self.before + measured - self.begun
                 self.save(improver)
 
     def measure(self) -> None:
+        """How strong the policy is now; it is also one to play against."""
+        policy = rounded(self.net.policy())
+        self.judge(policy)
+        self.earlier.append(policy)
+
+    def judge(self, policy: Policy) -> None:
         """Against greedy players; the best policy is kept."""
-        plan, policy, before = self.plan, rounded(self.net.policy()), time.time()
+        plan, before = self.plan, time.time()
         found = self.strengths(policy, plan.deals, plan.seed)
         now = overall(found)
         if self.best is None or now > self.best[0]:
             self.best = now, policy
             policy.write(self.weights)
-        self.earlier.append(policy)
         self.seconds_of_measure = time.time() - before
         self.tell("measure", overall=now, best=self.best[0], **{f"wins_{each.seats}": each.wins for each in found})
 
@@ -224,7 +230,7 @@ class Training:
 
     def tell(self, stage: str, **numbers: float) -> None:
         """A line of the curves."""
-        rounded_off = {name: round(float(number), 5) for name, number in numbers.items()}
+        rounded_off = {name: round(number, 5) for name, number in numbers.items()}
         line = {"stage": stage, "time": round(self.before + time.time() - self.start, 1)} | rounded_off
         with (self.plan.out / CURVES).open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
@@ -232,7 +238,7 @@ class Training:
 
     def save(self, improver: Improver) -> None:
         """Keep all that is needed to go on."""
-        assert self.best
+        self.trained = self.before + time.time() - self.begun
         state = {
             "net": self.net.state_dict(),
             "critic": improver.critic.state_dict(),
@@ -242,7 +248,6 @@ class Training:
             "updates": self.updates,
             "decisions": self.decisions,
             "seconds": self.trained,
-            "best": self.best[0],
             "earlier": [{name: torch.from_numpy(part) for name, part in each.parts.items()} for each in self.earlier],
         }
         beside = self.plan.out / (CHECKPOINT + ".new")
@@ -252,22 +257,40 @@ class Training:
     def load(self, file: Path) -> dict[str, Any]:
         """Go on from there."""
         plan = self.plan
-        try:
+        with self.refusing():
             state: dict[str, Any] = torch.load(file, map_location=self.device, weights_only=True)
             if state["about"] != self.about():
                 raise WrongPolicy("it is about something else")
             self.net.load_state_dict(state["net"])
-            self.best = state["best"], Policy.read(plan.game, self.weights)
-        except (RuntimeError, KeyError, WrongPolicy, OSError) as error:
+            state["kept"] = Policy.read(plan.game, self.weights)
+            for parts in state["earlier"]:
+                arrays = {name: part.cpu().numpy() for name, part in parts.items()}
+                self.earlier.append(Policy(plan.game, plan.hidden, plan.second, arrays))
+            self.updates, self.decisions, self.before = state["updates"], state["decisions"], state["seconds"]
+        return state
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """Whatever goes wrong within, it is the checkpoint's fault: damaged, or of another training."""
+        try:
+            yield
+        except Exception as error:
+            plan = self.plan
             raise CutpurseError(
                 f"what is in {plan.out} is no such training of {plan.game.title} as it is now; take another folder"
             ) from error
-        for parts in state["earlier"]:
-            arrays = {name: part.cpu().numpy() for name, part in parts.items()}
-            self.earlier.append(Policy(plan.game, plan.hidden, plan.second, arrays))
-        self.updates, self.decisions, self.before = state["updates"], state["decisions"], state["seconds"]
-        self.seconds_of_measure = 0.0
-        return state
+
+
+def device_of(name: str) -> torch.device:
+    """Where PyTorch computes; a CutpurseError if it can't there."""
+    if name == "auto":
+        name = "cuda" if torch.cuda.is_available() else "cpu"
+    try:
+        device = torch.device(name)
+        torch.zeros(1, device=device).cpu()
+    except Exception as error:  # a name that it doesn't know, or lacks the libraries for: each raises something else
+        raise CutpurseError(f"PyTorch can't compute on the device {name!s:.40} here; cpu is always there") from error
+    return device
 
 
 def fitting(plan: Plan) -> Parts:
