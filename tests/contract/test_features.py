@@ -9,11 +9,15 @@ from cutpurse.check import conservation, replays, rotation, secrecy
 from cutpurse.check.walks import go_on, new_match, turn_of
 from cutpurse.core import loop
 from cutpurse.core.game import Game
-from tests.contract.walks import GAMES, latest, lucks, matches
+from tests.contract.walks import GAMES, OWN, latest, lucks, matches
 
 DESCRIBED = [game for game in GAMES if game.features]
 
 every_described_game = pytest.mark.parametrize("game", DESCRIBED, ids=lambda game: game.name)
+
+
+def test_our_games_describe_their_actions() -> None:
+    assert {game.name for game in DESCRIBED} >= set(OWN)
 
 
 def test_features_have_names_of_their_own() -> None:

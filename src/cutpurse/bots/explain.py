@@ -163,7 +163,7 @@ def verdict(result: SearchResult, position: Position) -> Message | None:
         return None
     ahead = chosen.value - others[0].value
     error = hypot(chosen.error, others[0].error)
-    if ahead >= CLEAR and ahead >= SURE * error and ahead > LEVEL * error:
+    if ahead >= CLEAR and ahead >= SURE * error:
         return msg("clearly-best")
     key = "as-good-as" if ahead <= LEVEL * error else "probably-better" if ahead < SURE * error else "slightly-better"
     return msg(key, action=position.name(others[0].action))
