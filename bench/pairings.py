@@ -161,15 +161,23 @@ def pairings_of(game: Game, part: str, deals: int) -> Iterator[Pairing]:
 
 
 def play_all(
-    pairings: Sequence[Pairing], settings: StrengthSettings, progress: Progress
+    pairings: Sequence[Pairing], settings: StrengthSettings, progress: Progress | None = None
 ) -> Iterator[tuple[Pairing, ArenaResult]]:
-    """Play one after another. Progress is counted in what games cost; what a settled step leaves is not waited for."""
+    """Play one after another; or of what has been kept so far, tell the results.
+
+    Progress is counted in what games cost; what a settled step leaves is not waited for.
+    """
+    if settings.only_kept and settings.keep:
+        pairings = [pairing for pairing in pairings if pairing.has_begun(settings.keep)]
+        if not pairings:
+            raise CutpurseError(f"no deal is kept in {settings.keep} yet; without --only-kept they are played")
     spent, left = 0, [pairing.deals * pairing.seats * pairing.weight for pairing in pairings]
     for number, pairing in enumerate(pairings):
         later = sum(left[number + 1 :])
 
         def tell(done: int, total: int, weight: int = pairing.weight, spent: int = spent, later: int = later) -> None:
-            progress(spent + done * weight, spent + total * weight + later)
+            if progress:
+                progress(spent + done * weight, spent + total * weight + later)
 
         result = pairing.play(settings, tell)
         spent += result.games * pairing.weight

@@ -29,7 +29,6 @@ from cutpurse.arena.intervals import Interval
 from cutpurse.arena.tally import ArenaResult, mean_interval
 from cutpurse.bots import ORACLE, QUICK
 from cutpurse.bots.levels import LEVELS
-from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 
 TRICKS = ("coin", "cryptruck", "dirty_money", "lucre")  # where Sharp is held to
@@ -65,12 +64,7 @@ NOTES = {
 def run(games: Sequence[Game], settings: StrengthSettings, progress: Progress | None = None) -> Results:
     """Play everything. It takes hours, the more as moves are many and steps are close."""
     here = machine()
-    played = pairings(games, settings)
-    if settings.only_kept and settings.keep:
-        played = [pairing for pairing in played if pairing.has_begun(settings.keep)]
-        if not played:
-            raise CutpurseError(f"no deal is kept in {settings.keep} yet; without --only-kept they are played")
-    done = list(play_all(played, settings, progress or (lambda done, total: None)))
+    played = list(play_all(pairings(games, settings), settings, progress))
     return Results(
         title="Strength of the bots",
         date=date.today().isoformat(),
@@ -78,7 +72,7 @@ def run(games: Sequence[Game], settings: StrengthSettings, progress: Progress | 
         + ("; as far as it has been played" if settings.only_kept else ""),
         machine=here,
         notes=NOTES,
-        rows=tuple(rows_of(games, done)),
+        rows=tuple(rows_of(games, played)),
     )
 
 

@@ -71,9 +71,7 @@ class Found:
     """One round."""
 
     loaded: Loaded
-    moves: Mapping[
-        str, float
-    ]  # of bots: how many were thought about, lower, shorter, greedy; nothing, if that is not told
+    moves: Mapping[str, float]  # of bots, by how: thought about, lower, shorter, greedy; empty if that is not told
 
 
 def run(sizes: Sequence[int], seconds: float, rounds: int, before: Path | None, progress: Progress | None) -> Results:
