@@ -13,14 +13,15 @@ from typing import Any
 import numpy as np
 
 from cutpurse.arena.setup import Setup
+from cutpurse.bots.position import Rng
 from cutpurse.core import loop
 from cutpurse.core.bits import members
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.compiling import copy_state, entry, rule
 from cutpurse.core.contract import MOST_SEATS, TABLE, play, redeal, scores, standing, turn
 from cutpurse.core.match import Frame, Match
-from cutpurse.lab.recording import Whole, record, replay
-from cutpurse.lab.samples import Column, Key, Numbers, Table
+from cutpurse.lab.recording import record, replay
+from cutpurse.lab.samples import Column, Floats, Ints, Key, Table
 
 PLAYOUTS = 96  # for a chance
 MOST_POINTS = 48  # of a game at which chances are asked for
@@ -113,7 +114,7 @@ def trace_game(setup: Setup, game: int) -> tuple[Table, dict[str, Any]]:
     return Table(recording.games, columns), course
 
 
-def chances_of(match: Match, frame: Frame, rng: Whole) -> Numbers:
+def chances_of(match: Match, frame: Frame, rng: Rng) -> Floats:
     """Each seat's chance to win, as the table may reckon it."""
     states = match.game.layout.new(2)
     states[0] = frame.states[0]
@@ -123,7 +124,7 @@ def chances_of(match: Match, frame: Frame, rng: Whole) -> Numbers:
     return wins[: match.seats] / PLAYOUTS
 
 
-def chance_columns(points: Whole, chances: Numbers, winners: tuple[int, ...], decisions: int) -> dict[Key, Column]:
+def chance_columns(points: Ints, chances: Floats, winners: tuple[int, ...], decisions: int) -> dict[Key, Column]:
     """When it was decided, and how the winner's chance rose. A game that nobody wins is never decided."""
     columns: dict[Key, Column] = {}
 
@@ -146,7 +147,7 @@ def chance_columns(points: Whole, chances: Numbers, winners: tuple[int, ...], de
     return columns
 
 
-def favourite_changes(chances: Numbers) -> int:
+def favourite_changes(chances: Floats) -> int:
     """How often another seat became the favourite, and by more than the noise of the playouts."""
     changes, favourite = 0, int(chances[0].argmax())
     for row in chances[1:]:
@@ -155,7 +156,7 @@ def favourite_changes(chances: Numbers) -> int:
     return changes
 
 
-def choice_columns(setup: Setup, match: Match, frames: list[Frame], rng: Whole) -> dict[Key, Column]:
+def choice_columns(setup: Setup, match: Match, frames: list[Frame], rng: Rng) -> dict[Key, Column]:
     """How much better the best action is than one at random, and than the worst.
 
     The best is chosen by one half of the worlds and valued by the other, so that luck in the playouts is not taken for
@@ -177,7 +178,7 @@ def choice_columns(setup: Setup, match: Match, frames: list[Frame], rng: Whole) 
     return {(metric, ""): Column(np.array([total]), np.array([float(len(chosen))])) for metric, total in sums.items()}
 
 
-def values_of(match: Match, frame: Frame, rng: Whole) -> tuple[Numbers, Numbers]:
+def values_of(match: Match, frame: Frame, rng: Rng) -> tuple[Floats, Floats]:
     """Wins and points of the seat on turn by world and action."""
     states = match.game.layout.new(3)
     states[0] = frame.states[0]

@@ -5,8 +5,8 @@ import numpy.typing as npt
 
 from cutpurse.arena.setup import Setup
 from cutpurse.core.game import Game
-from cutpurse.lab.recording import Recording, Whole, record_simple
-from cutpurse.lab.samples import Column, Key, Numbers, Table
+from cutpurse.lab.recording import Recording, record_simple
+from cutpurse.lab.samples import Column, Floats, Ints, Key, Table
 
 MOST_TOLD = 10  # so many legal actions, or more, are told as one
 FORCED, CHOICE, DOUBLING = 2.0, 5.0, 2.0  # seconds: a forced move; a choice; more for each doubling of what there is
@@ -27,14 +27,14 @@ def count_games(setup: Setup, recording: Recording, pace: float) -> Table:
     return Table(recording.games, columns)
 
 
-def shares_of(standings: Whole) -> Numbers:
+def shares_of(standings: Ints) -> Floats:
     """Of each game, the part of the win that each seat has."""
     winners = (standings == standings.max(axis=1, keepdims=True)) & (standings >= 0)
-    shares: Numbers = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
+    shares: Floats = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
     return shares
 
 
-def bot_columns(setup: Setup, recording: Recording, won: Numbers) -> dict[Key, Column]:
+def bot_columns(setup: Setup, recording: Recording, won: Floats) -> dict[Key, Column]:
     """How each bot has done, where several play; they change seats from game to game."""
     if len(setup.names) < 2:
         return {}
@@ -49,7 +49,7 @@ def bot_columns(setup: Setup, recording: Recording, won: Numbers) -> dict[Key, C
     return columns
 
 
-def game_of(recording: Recording) -> Whole:
+def game_of(recording: Recording) -> Ints:
     """The place of the game that each decision belongs to."""
     return np.repeat(np.arange(len(recording.games)), np.diff(recording.begin))
 
@@ -58,7 +58,7 @@ def length_columns(recording: Recording, pace: float) -> dict[Key, Column]:
     """How many decisions, among how much, and how long people would take."""
     among, game, games = recording.among, game_of(recording), len(recording.games)
 
-    def total(amount: npt.NDArray[np.generic]) -> Numbers:
+    def total(amount: npt.NDArray[np.generic]) -> Floats:
         return np.bincount(game, weights=amount.astype(np.float64), minlength=games).astype(np.float64)
 
     decisions = np.diff(recording.begin).astype(np.float64)
@@ -77,9 +77,9 @@ def length_columns(recording: Recording, pace: float) -> dict[Key, Column]:
     return columns
 
 
-def seconds_for(among: Whole) -> Numbers:
+def seconds_for(among: Ints) -> Floats:
     """How long people think, in proportion: longer with each doubling of the choice (Hick's law)."""
-    seconds: Numbers = np.where(among > 1, CHOICE + DOUBLING * np.log2(np.maximum(among, 1)), FORCED)
+    seconds: Floats = np.where(among > 1, CHOICE + DOUBLING * np.log2(np.maximum(among, 1)), FORCED)
     return seconds
 
 
@@ -93,7 +93,7 @@ def pace_of(game: Game) -> float:
     return 60 * game.minutes * PACE_GAMES / max(1.0, float(seconds_for(recording.among).sum()))
 
 
-def lead_columns(game: Game, recording: Recording, won: Numbers) -> dict[Key, Column]:
+def lead_columns(game: Game, recording: Recording, won: Floats) -> dict[Key, Column]:
     """Who was ahead in points when, and by how much it was won."""
     sign = -1 if game.lowest_wins else 1
     final = sign * recording.scores
@@ -123,7 +123,7 @@ def lead_columns(game: Game, recording: Recording, won: Numbers) -> dict[Key, Co
     return columns
 
 
-def change_columns(recording: Recording, before: Whole, final: Whole) -> dict[Key, Column]:
+def change_columns(recording: Recording, before: Ints, final: Ints) -> dict[Key, Column]:
     """How often the lead in points passed to another seat, and when for the last time."""
     games = len(recording.games)
     points = np.concatenate([before, final])

@@ -16,7 +16,7 @@ import numpy as np
 from cutpurse.arena.duplicate import BotPool, GameResult, seating
 from cutpurse.arena.intervals import Interval, student
 from cutpurse.arena.setup import Setup
-from cutpurse.lab.samples import Column, Estimate, Key, Numbers, Table, estimate
+from cutpurse.lab.samples import Column, Estimate, Floats, Key, Table, estimate
 
 SURE = NormalDist().inv_cdf(0.95)
 LEAST_LEAD = 1e-4  # wins a game: what is less is no lead
@@ -50,7 +50,7 @@ def duel_name(setup: Setup) -> str:
     return f"{setup.names[0]} against {setup.names[-1]}"
 
 
-def squares(setup: Setup, deal: int, games: Sequence[GameResult], values: Numbers) -> dict[str, float]:
+def squares(setup: Setup, deal: int, games: Sequence[GameResult], values: Floats) -> dict[str, float]:
     """What the analysis of variance adds up over deals. `values` are by rotation and place in the line-up."""
     hands = np.zeros(setup.seats)
     for game, row in zip(games, values, strict=True):
@@ -64,10 +64,10 @@ def squares(setup: Setup, deal: int, games: Sequence[GameResult], values: Number
 class Sums:
     """The sums of one unit over all deals, deal by deal: columns total, squares, hands, then a place each."""
 
-    rows: Numbers
+    rows: Floats
     seats: int
 
-    def shares(self, rows: Numbers) -> Numbers:
+    def shares(self, rows: Floats) -> Floats:
         """Luck, skill and the rest as parts of the whole variance."""
         total, squared, hands, *places = rows.sum(axis=0)
         k, cells = self.seats, self.seats * len(rows)
@@ -93,14 +93,14 @@ def variance_shares(table: Table, name: str, unit: str, seats: int) -> dict[str,
     }
 
 
-def jackknife(rows: Numbers, figure: Callable[[Numbers], Numbers]) -> Numbers:
+def jackknife(rows: Floats, figure: Callable[[Floats], Floats]) -> Floats:
     """How far the 95% interval of a figure reaches: from the figures without one row each (Efron, Tibshirani, 1993)."""
     size = len(rows)
     if size < 3:
         return np.full(len(figure(rows)), 1.0)
     without = np.array([figure(np.delete(rows, i, axis=0)) for i in range(size)])
     variance = (size - 1) / size * ((without - without.mean(axis=0)) ** 2).sum(axis=0)
-    reach: Numbers = student(size - 1) * np.sqrt(variance)
+    reach: Floats = student(size - 1) * np.sqrt(variance)
     return reach
 
 

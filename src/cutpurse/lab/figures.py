@@ -9,7 +9,7 @@ from cutpurse.arena.intervals import Interval
 from cutpurse.arena.setup import Setup
 from cutpurse.lab.duels import duel_name, games_to_lead, variance_shares
 from cutpurse.lab.metrics import BY_NAME, METRICS, Metric
-from cutpurse.lab.samples import Column, Estimate, Numbers, Table, estimate, excludes
+from cutpurse.lab.samples import Column, Estimate, Floats, Table, estimate, excludes
 from cutpurse.lab.study import Part
 
 LEAST = 10  # games in which something occurs, below which nothing is said of what it is worth
@@ -113,7 +113,7 @@ def variance_part(figure: Figure) -> tuple[str, str]:
     return part, duel
 
 
-def histogram(values: Numbers, most: int = 24) -> list[tuple[float, float, int]]:
+def histogram(values: Floats, most: int = 24) -> list[tuple[float, float, int]]:
     """How often values lie between two round numbers, from the least to the most."""
     if not len(values):
         return []

@@ -9,23 +9,21 @@ options are compared on the same deals, and any game can be played again from it
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from cutpurse.arena.duplicate import blaming, move
 from cutpurse.arena.setup import Setup
 from cutpurse.bots import KINDS, Bot, make
 from cutpurse.bots.guard import Guarded
+from cutpurse.bots.position import Rng
 from cutpurse.core import loop
 from cutpurse.core.bits import count, members
 from cutpurse.core.chance import fast_rng, pick, seed_words
 from cutpurse.core.compiling import copy_state, entry
 from cutpurse.core.contract import MOST_SEATS, OVER, deal, greedy, legal, play, scores, standing
 from cutpurse.core.match import Match
-
-Whole: TypeAlias = npt.NDArray[np.int64]
+from cutpurse.lab.samples import Ints
 
 ROOM = 64  # decisions of a game that there is room for at first
 
@@ -34,14 +32,14 @@ ROOM = 64  # decisions of a game that there is room for at first
 class Recording:
     """Some games, decision by decision."""
 
-    games: Whole  # their numbers
-    begin: Whole  # where the decisions of each game begin, and at last where they end
-    seat: Whole  # of each decision: who made it,
-    action: Whole  # what was chosen,
-    among: Whole  # and how many actions were legal
-    before: Whole  # the scores before each decision, by seat
-    scores: Whole  # in the end, by game and seat
-    standings: Whole
+    games: Ints  # their numbers
+    begin: Ints  # where the decisions of each game begin, and at last where they end
+    seat: Ints  # of each decision: who made it,
+    action: Ints  # what was chosen,
+    among: Ints  # and how many actions were legal
+    before: Ints  # the scores before each decision, by seat
+    scores: Ints  # in the end, by game and seat
+    standings: Ints
 
     def actions_of(self, game: int) -> list[int]:
         """What was chosen in the game at this place."""
@@ -62,7 +60,7 @@ def deal_seed(setup: Setup, game: int) -> bytes:
     return setup.stream("deal", game)
 
 
-def luck_of(setup: Setup, game: int) -> Whole:
+def luck_of(setup: Setup, game: int) -> Rng:
     """The random numbers that the bots of a game draw."""
     return fast_rng(int.from_bytes(setup.stream("luck", game)[:8], "little"))
 
@@ -170,7 +168,7 @@ def record_bots(setup: Setup, games: Sequence[int]) -> Recording:
     )
 
 
-def standing_of(match: Match) -> Whole:
+def standing_of(match: Match) -> Ints:
     out = np.zeros(MOST_SEATS, np.int64)
     loop.standing_at(match.states, 0, out)
     return out[: match.seats]

@@ -18,7 +18,8 @@ import numpy.typing as npt
 
 from cutpurse.arena.intervals import NORMAL, Interval, of_share, student
 
-Numbers: TypeAlias = npt.NDArray[np.float64]
+Ints: TypeAlias = npt.NDArray[np.int64]
+Floats: TypeAlias = npt.NDArray[np.float64]
 Key: TypeAlias = tuple[str, str]
 """A metric, and which of several it is: ("win_share", "Blue"), ("decisions", "")."""
 
@@ -27,10 +28,10 @@ Key: TypeAlias = tuple[str, str]
 class Column:
     """Samples by game; without `n` each counts once."""
 
-    x: Numbers
-    n: Numbers | None = None
+    x: Floats
+    n: Floats | None = None
 
-    def weights(self) -> Numbers:
+    def weights(self) -> Floats:
         return np.ones(len(self.x)) if self.n is None else self.n
 
 
@@ -38,10 +39,10 @@ class Column:
 class Table:
     """Columns over the same games, by their numbers."""
 
-    games: npt.NDArray[np.int64]
+    games: Ints
     columns: Mapping[Key, Column]
 
-    def only(self, games: npt.NDArray[np.int64]) -> "Table":
+    def only(self, games: Ints) -> "Table":
         """The games of these numbers."""
         kept = np.isin(self.games, games)
         if kept.all():
@@ -125,15 +126,15 @@ def reach_of(ci95: Interval) -> float:
     return (ci95[1] - ci95[0]) / 2
 
 
-def influences(column: Column) -> Numbers:
+def influences(column: Column) -> Floats:
     """How far each game pulls the mean from where it is."""
     weights = column.weights()
     total = weights.sum()
-    pulls: Numbers = (column.x - column.x.sum() / total * weights) * (len(weights) / total)
+    pulls: Floats = (column.x - column.x.sum() / total * weights) * (len(weights) / total)
     return pulls
 
 
-def variance_of(pulls: Numbers) -> float:
+def variance_of(pulls: Floats) -> float:
     """The variance of the mean."""
     games = len(pulls)
     return float((pulls**2).sum()) / (games - 1) / games if games > 1 else 0.0

@@ -31,7 +31,7 @@ from cutpurse.lab.chances import trace_game
 from cutpurse.lab.counted import count_games, pace_of
 from cutpurse.lab.duels import play_deal
 from cutpurse.lab.recording import is_simple, record
-from cutpurse.lab.samples import Column, Numbers, Table, join
+from cutpurse.lab.samples import Column, Floats, Table, join
 from cutpurse.lab.told import tell_games
 
 What: TypeAlias = Literal["games", "counted", "fresh", "chances", "deals"]
@@ -108,7 +108,7 @@ class Part:
         return {"tables": tables, "examples": dict(self.examples), "courses": list(self.courses)}
 
 
-def pack_numbers(numbers: Numbers) -> str:
+def pack_numbers(numbers: Floats) -> str:
     """By columns, which look alike; most are small whole numbers."""
     small = numbers.astype(np.int16)
     kept = small if (small == numbers).all() else numbers
