@@ -38,3 +38,10 @@ def refused_response(refused: Refused) -> Response:
     if refused.code in ("busy", "too_many"):
         answer.headers["retry-after"] = str(ceil(refused.seconds))
     return answer
+
+
+def last_answer(refused: Refused) -> Response:
+    """An answer after which the connection is closed."""
+    answer = refused_response(refused)
+    answer.headers["connection"] = "close"
+    return answer

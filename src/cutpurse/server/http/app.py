@@ -34,7 +34,8 @@ from cutpurse.server.http import (
     tables,
     tournaments,
 )
-from cutpurse.server.http.answers import refused_response
+from cutpurse.server.http.answers import last_answer, refused_response
+from cutpurse.server.http.connections import WORKER
 from cutpurse.server.http.guard import Guard
 from cutpurse.server.http.openapi import Needs, describe, routes_of
 from cutpurse.server.http.page import FOLDER, nowhere, page_or
@@ -85,12 +86,12 @@ def framework(config: Config) -> FastAPI:
     """All that can be asked, and how it is described; what stands before it is added by `make_app`."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
         worker = app.state.worker = Worker(config)
         async with worker.running():
             spare_the_collector()
             sys.setswitchinterval(TURN)
-            yield
+            yield {WORKER: worker}
 
     app = FastAPI(
         title="Cutpurse",
@@ -160,13 +161,6 @@ def methods_for(path: str) -> list[str]:
 async def on_failure(request: Request, error: Exception) -> Response:
     """A fault of our own: what went wrong is for the log only, where the error goes on from here."""
     return last_answer(Refused("failed", msg("server-failed")))
-
-
-def last_answer(refused: Refused) -> Response:
-    """An answer after which the connection is closed."""
-    answer = refused_response(refused)
-    answer.headers["connection"] = "close"
-    return answer
 
 
 class Logged:

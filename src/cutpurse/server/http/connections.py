@@ -1,17 +1,20 @@
 """Connections that do not keep the server waiting: uvicorn's own, with an end to what clients may leave undone.
 
-Whoever sends half a request, ever more headers, or does not read what it is sent, is hung up on.
+Whoever sends half a request, ever more headers, or does not read what it is sent, is hung up on. So is whoever has too
+many connections.
 """
 
 import asyncio
 import socket
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from struct import Struct
 from typing import Any, cast
 
 from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -21,8 +24,10 @@ from websockets.speedups import apply_mask
 from websockets.streams import StreamReader
 
 from cutpurse.core.message import msg as told
-from cutpurse.server.http.answers import JSON, refused_response
+from cutpurse.server.http.answers import last_answer
+from cutpurse.server.live.limits import household
 from cutpurse.server.live.socket import BYE_EDITED, FrameHandler
+from cutpurse.server.live.worker import Worker
 from cutpurse.server.table.refusals import Refused
 
 SLOWEST_REQUEST = 10.0  # seconds from a connection, or the last answer, to the end of the next request's headers
@@ -31,6 +36,7 @@ MOST_UNREAD = 131_072  # bytes that the system keeps for one of these; by defaul
 MOST_HEADER_BYTES = 65_536  # as much as may come at once, so that all of it is seen
 MOST_PIPELINED = 20  # requests that wait for the answer to an earlier one
 MOST_FRAGMENTS = 1000  # of one message; empty ones would count for nothing otherwise
+WORKER = "worker"  # where the application's state has it
 CONNECTION = "cutpurse.connection"  # the extension of ASGI by which an application gets at the connection itself
 WHOLE_TEXT = 0x81  # the first byte of a frame
 MASKED = 0x80  # a bit of the second one, with the length: of clients all are
@@ -43,6 +49,7 @@ BETWEEN_FRAMES = StreamReader.at_eof.__code__  # where the library waits then
 class Http(HttpToolsProtocol):
     """A connection for HTTP."""
 
+    _uncount: Callable[[], None] | None = None  # when it ends
     _late: asyncio.TimerHandle | None = None
     _answering: RequestResponseCycle | None = None
     _in_headers = False
@@ -52,8 +59,27 @@ class Http(HttpToolsProtocol):
         super().connection_made(transport)
         expect_readers(transport)
         self._expect_request()
+        if (worker := self.app_state.get(WORKER)) and self.client and not self._is_from_proxy(self.client[0]):
+            self._count(worker, household(self.client[0]))
+
+    def _is_from_proxy(self, address: str) -> bool:
+        """Whether this is a proxy that is believed when it says for whom it asks: many people share its connections."""
+        outermost = self.config.loaded_app
+        return isinstance(outermost, ProxyHeadersMiddleware) and address in outermost.trusted_hosts
+
+    def _count(self, worker: Worker, client: str) -> None:
+        """One more of this client, or one too many: then it is told so before it asks for anything."""
+        try:
+            worker.limits.connect(client)
+        except Refused as refused:
+            worker.metrics.requests.labels("none", 429).inc()
+            self._hang_up(refused)
+        else:
+            self._uncount = partial(worker.limits.disconnect, client)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._uncount:
+            self._uncount()
         self._stop_waiting()
         self.pipeline.clear()
         if self._answering and not self._answering.response_complete:  # uvicorn thinks of the last request only
@@ -64,6 +90,9 @@ class Http(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        if isinstance(socket, WebSockets):  # it is the same connection, and goes on being counted as one
+            socket.uncount, self._uncount = self._uncount, None
         self._let_go()
 
     def _let_go(self) -> None:
@@ -106,9 +135,13 @@ class Http(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP is refused in our own words, too."""
-        answer = refused_response(Refused("bad_input", told("bad-request", error=msg.rstrip(".").lower()))).body
-        head = f"HTTP/1.1 400 Bad Request\r\ncontent-type: {JSON}\r\ncontent-length: {len(answer)}\r\n"
-        self.transport.write(f"{head}connection: close\r\n\r\n".encode() + bytes(answer))
+        self._hang_up(Refused("bad_input", told("bad-request", error=msg.rstrip(".").lower())))
+
+    def _hang_up(self, refused: Refused) -> None:
+        """The application is not asked."""
+        answer = last_answer(refused)
+        headers = b"".join(name + b": " + value + b"\r\n" for name, value in answer.raw_headers)
+        self.transport.write(STATUS_LINE[answer.status_code] + headers + b"\r\n" + bytes(answer.body))
         self.transport.close()
 
     def _expect_request(self) -> None:
@@ -129,6 +162,7 @@ class WebSockets(WebSocketsSansIOProtocol):
     240 sockets at 60 tables (uvicorn 0.54, measured in November 2026). It also has no end to what follows here.
     """
 
+    uncount: Callable[[], None] | None = None  # when it ends
     _handler: FrameHandler | None = None
     _life: Coroutine[Any, Any, None] | None = None
     _task: asyncio.Task[None] | None = None
@@ -208,6 +242,8 @@ class WebSockets(WebSocketsSansIOProtocol):
             self._handler.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.uncount:
+            self.uncount()
         super().connection_lost(exc)
         if self._handler:
             self._handler.hung_up()

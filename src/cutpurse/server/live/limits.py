@@ -34,6 +34,7 @@ Kind: TypeAlias = Literal[
 MOST_CLIENTS = 50_000  # remembered; the one that came longest ago is forgotten first
 MOST_EVENTS = 10_000  # at one table: for each newcomer its log is replayed
 MOST_OPEN = 500  # sockets and streams of one address at the same time
+MOST_CONNECTIONS = 1000  # of one address, of any kind: those, and as many for other requests
 MOST_HELD = 32 << 20  # bytes that wait to be read by all of them together
 NETWORK = 64  # bits of an IPv6 address that name a household; the rest it may choose as it likes
 
@@ -74,6 +75,7 @@ class Limits:
 
     on: bool = True
     _left: OrderedDict[tuple[Kind, str], tuple[float, float]] = field(default_factory=OrderedDict)
+    _connected: Counter[str] = field(default_factory=Counter)
     _open: Counter[str] = field(default_factory=Counter)
     _held: Counter[str] = field(default_factory=Counter)
 
@@ -90,8 +92,19 @@ class Limits:
         if left < 1:
             raise Refused("too_many", limit.refusal, seconds=(1 - left) / limit.rate)
 
+    def connect(self, client: str) -> None:
+        """A client has one more connection, whatever for; refused if that is too many. It ends with `disconnect`."""
+        if self.on and self._connected[client] >= MOST_CONNECTIONS:
+            raise Refused("too_many", msg("too-many-open"))
+        self._connected[client] += 1
+
+    def disconnect(self, client: str) -> None:
+        self._connected[client] -= 1
+        if not self._connected[client]:
+            del self._connected[client]
+
     def check_open(self, client: str) -> None:
-        """Refused if a client has too many connections open already."""
+        """Refused if a client has too many sockets and streams open already."""
         if self.on and self._open[client] >= MOST_OPEN:
             raise Refused("too_many", msg("too-many-open"))
 
@@ -114,7 +127,7 @@ class Limits:
 
     @contextmanager
     def open(self, client: str) -> Iterator[None]:
-        """While a client has one more connection open; refused if that is too many."""
+        """While a client has one more socket or stream open; refused if that is too many."""
         self.check_open(client)
         self._open[client] += 1
         try:
