@@ -19,6 +19,12 @@ def stolen_time() -> tuple[float, float]:
     return (ticks[7], sum(ticks[:8])) if len(ticks) > 7 else (0.0, 0.0)
 
 
+def taken_since(before: tuple[float, float]) -> dict[str, str]:
+    """What part of their time the host has taken from the cores, since `stolen_time` gave these."""
+    stolen, passed = (now - then for now, then in zip(stolen_time(), before, strict=True))
+    return {"taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"}
+
+
 def machine() -> dict[str, str]:
     """The processor, how busy it is, and the versions of what runs on it."""
     info = Path("/proc/cpuinfo")

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from bench.machine import machine, stolen_time
+from bench.machine import machine, stolen_time, taken_since
 from bench.measure import Progress, Spread, counter
 from bench.moves import at
 from bench.processes import LOAD, cores, open_files, safe_write
@@ -72,7 +72,7 @@ class Settings:
 
 def run(settings: Settings, progress: Progress | None = None) -> Results:
     """Measure everything; an hour or two."""
-    here, (stolen, passed) = surroundings(), stolen_time()
+    here, before = surroundings(), stolen_time()
     pairs = [(candidate, size) for size in settings.sizes for candidate in (OURS, THEIRS)]
     more = [(candidate, HELD) for candidate in with_workers(settings.postgres)]
     done = counter(progress, settings.rounds * len(pairs + more) + len(pairs))
@@ -85,12 +85,11 @@ def run(settings: Settings, progress: Progress | None = None) -> Results:
     for candidate, size in pairs:
         idle[candidate, size] = leave_alone(candidate, size)
         done()
-    stolen, passed = (now - then for now, then in zip(stolen_time(), (stolen, passed), strict=True))
     return Results(
         title="The table server, beside boardgame.io's",
         date=date.today().isoformat(),
         taken=f"rounds: {settings.rounds}, all servers in turn, {settings.seconds:g} seconds for each load",
-        machine={**here, "taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"},
+        machine=here | taken_since(before),
         notes=NOTES,
         rows=tuple(rows_of(found, idle)),
     )

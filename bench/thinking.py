@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bench.machine import machine, stolen_time
+from bench.machine import machine, stolen_time, taken_since
 from bench.measure import Progress, Spread, counter
 from bench.moves import at
 from bench.processes import Cores, Load, free_port, serving
@@ -100,19 +100,18 @@ def measured(
 ) -> Results:
     """All ways in turn, in so many rounds of so many seconds."""
     seconds, rounds = length
-    here, (stolen, passed) = machine(), stolen_time()
+    here, before = machine(), stolen_time()
     done = counter(progress, rounds * len(ways) * len(sizes))
     found: dict[tuple[Way, int], list[Found]] = {(way, size): [] for size in sizes for way in ways}
     for _ in range(rounds):
         for (way, size), those in found.items():
             those.append(measure(way, size, seconds))
             done()
-    stolen, passed = (now - then for now, then in zip(stolen_time(), (stolen, passed), strict=True))
     return Results(
         title=title,
         date=date.today().isoformat(),
         taken=f"rounds: {rounds}, all in turn, {seconds:g} seconds each",
-        machine={**here, "taken from the cores by the host meanwhile": f"{stolen / max(1.0, passed):.0%}"},
+        machine=here | taken_since(before),
         notes=notes,
         rows=tuple(rows_of(found, *notes)),
     )
