@@ -167,9 +167,9 @@ def search(
         study = optuna.create_study(sampler=sampler(optuna, space, trials, base.seed))
         study.optimize(attempt, n_trials=most, catch=())
     except KeyboardInterrupt:
+        if not scores:
+            raise
         complete = False
-    if not scores and not complete:
-        raise KeyboardInterrupt
     if not scores:
         raise CutpurseError("none of these settings can be played by so many")
     return Search(
