@@ -9,16 +9,16 @@ from rich.table import Table
 from cutpurse.lab.compare import Change, Compared, Comparison
 from cutpurse.lab.metrics import say, say_interval, unit_name
 from cutpurse.lab.page import details, document, header
-from cutpurse.lab.sentences import plain
+from cutpurse.lab.told import as_words
 
 MOST_LISTED = 12
 MOST_SHOWN = 20
 COLUMNS = ("as it is", "then", "change", "95% sure")
 
 
-def what(comparison: Comparison, change: Change) -> str:
+def name_of(comparison: Comparison, change: Change) -> str:
     """The name of what has changed: Wins by seat: Blue."""
-    group = plain(change.group) if change.group in comparison.examples else change.group
+    group = as_words(change.group) if change.group in comparison.examples else change.group
     return f"{change.about.title}: {group}" if group else change.about.title
 
 
@@ -43,7 +43,7 @@ def headline(comparison: Comparison, compared: Compared) -> str:
     unit = unit_name(first.about.unit, comparison.unit)
     told = "" if unit == "%" else f" {unit}"
     return (
-        f"{len(changes)} of {len(compared.changes)} figures have changed; the most: {what(comparison, first)},"
+        f"{len(changes)} of {len(compared.changes)} figures have changed; the most: {name_of(comparison, first)},"
         f" {now}{told} instead of {then}."
     )
 
@@ -59,7 +59,7 @@ def print_comparison(comparison: Comparison, console: Console) -> None:
         for column in COLUMNS:
             table.add_column(column, justify="right", style="dim" if column == COLUMNS[-1] else "", no_wrap=True)
         for change in sure_changes(compared)[:MOST_LISTED]:
-            table.add_row(what(comparison, change), *figures_of(change))
+            table.add_row(name_of(comparison, change), *figures_of(change))
         console.print(table)
         console.print(f"  {headline(comparison, compared)}")
     console.print(f"  Seed {comparison.seed}", style="dim", soft_wrap=True)
@@ -92,5 +92,5 @@ def variant_section(comparison: Comparison, compared: Compared) -> str:
 
 def change_row(comparison: Comparison, change: Change) -> str:
     cells = "".join(f"<td>{text}</td>" for text in figures_of(change))
-    name = f"{what(comparison, change)}, {unit_name(change.about.unit, comparison.unit)}"
+    name = f"{name_of(comparison, change)}, {unit_name(change.about.unit, comparison.unit)}"
     return f'<tr><th scope="row">{escape(name)}</th>{cells}</tr>'

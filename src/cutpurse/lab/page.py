@@ -12,7 +12,8 @@ from cutpurse.lab.duels import LUCK
 from cutpurse.lab.figures import Figure, variance_part
 from cutpurse.lab.metrics import SECTIONS, SINGLE, say, say_interval, say_with_reach, unit_name
 from cutpurse.lab.report import Report
-from cutpurse.lab.sentences import fair, plain, sentences, told_roles, warnings
+from cutpurse.lab.sentences import fair, sentences, told_roles, warnings
+from cutpurse.lab.told import as_words
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"  # nothing from elsewhere, and no scripts
 MOST_DRAWN = 24  # of many things the best and the worst are drawn; the table has all
@@ -123,7 +124,7 @@ def table(report: Report, figures: Sequence[Figure], title: str, *, is_open: boo
 def table_row(report: Report, figure: Figure, worded: bool) -> str:
     example, unit = report.examples.get(figure.group, ""), figure.about.unit
     cells = f"<td>{say(unit, figure.value)}</td><td>{say_interval(unit, figure.ci95)}</td><td>{figure.games:,}</td>"
-    name = plain(figure.group) if figure.group in report.examples else figure.group or figure.about.title
+    name = as_words(figure.group) if figure.group in report.examples else figure.group or figure.about.title
     words = f'<td class="words">{escape(example)}</td>' if worded else ""
     return f'<tr><th scope="row">{escape(name)}</th>{cells}{words}</tr>'
 
@@ -201,7 +202,7 @@ def courses_table(report: Report) -> str:
 def draw_endings(report: Report) -> Iterator[str]:
     if found := report.most_first("ending"):
         title = "How games end, in per cent"
-        names = {figure.group: plain(figure.group) for figure in found}
+        names = {figure.group: as_words(figure.group) for figure in found}
         yield chart(report, charts.bars(report, found[:MOST_DRAWN], title, names=names), found, title)
     yield table_of_singles(report, "endings")
 

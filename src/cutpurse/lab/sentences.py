@@ -7,7 +7,7 @@ from cutpurse.lab.figures import Figure, variance_part
 from cutpurse.lab.metrics import SINGLE, say
 from cutpurse.lab.report import Report
 from cutpurse.lab.samples import reach_of
-from cutpurse.lab.told import FIRST
+from cutpurse.lab.told import FIRST, as_words
 
 FEW = 0.02  # a share below which something is rare
 LITTLE = 0.01  # of the wins: what nobody notices at a table
@@ -171,11 +171,7 @@ def endings(report: Report) -> Iterator[str]:
         yield f"In {sure(nobody)} nobody wins."
     told = report.most_first("ending")
     if told:
-        yield "Endings: " + "; ".join(f"{plain(figure.group)} {sure(figure)}" for figure in told[:5]) + "."
-
-
-def plain(key: str) -> str:
-    return key.replace("-", " ")
+        yield "Endings: " + "; ".join(f"{as_words(figure.group)} {sure(figure)}" for figure in told[:5]) + "."
 
 
 def skill(report: Report) -> Iterator[str]:

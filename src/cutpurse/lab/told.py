@@ -169,14 +169,19 @@ def name_of(match: Match, frame: Frame, action: int) -> str:
 def spoken(game: Game, message: Message) -> str:
     """A message in words; Fluent takes a while, and there are few."""
     names_seat = any(name.startswith("seat") for name in message.args)
-    return message.key.replace("-", " ") if names_seat else game.words().say(message)[:LONGEST]
+    return as_words(message.key) if names_seat else game.words().say(message)[:LONGEST]
+
+
+def as_words(key: str) -> str:
+    """The key of a message, to be read: takes-trick is takes trick."""
+    return key.replace("-", " ")
 
 
 def tell_sources(sheet: Sheet, match: Match) -> None:
     """Where points come from, for a seat."""
     for entry in entries(match):
         cause = entry.cause
-        name = cause.key.replace("-", " ") if cause.args else spoken(match.game, cause)
+        name = as_words(cause.key) if cause.args else spoken(match.game, cause)
         sheet.add("cause", name, entry.amount / match.seats)
 
 
