@@ -110,6 +110,10 @@ def test_what_is_not_permitted_is_an_error_or_exchanged() -> None:
     [
         ({"bots": ["deep_blue"]}, "there is no bot deep_blue for this; there are random, greedy, novice"),
         ({"bots": ["run:cat"]}, "there is no bot run:cat for this"),
+        ({"bots": ["oracle"]}, "there is no bot oracle for this"),
+        ({"bots": ["oracle@5"]}, "there is no bot oracle@5 for this"),
+        ({"bots": []}, "^name at least one bot: bots hold all seats but yours$"),
+        ({"bots": [None]}, "^bots are told by their names, not by None$"),
         ({"bots": ["greedy"] * 7}, "name one to 4 for the seats of a batch, not 8, 'you' among them$"),
         ({"illegal": "ignore"}, "illegal is one of 'error', 'random', not 'ignore'"),
     ],
@@ -123,6 +127,7 @@ def test_what_is_wrong_is_told_in_a_sentence(given: dict[str, Any], sentence: st
 def test_a_number_of_no_action_is_an_error(actions: list[int]) -> None:
     """Also -1, which leaves an environment of a batch as it is."""
     envs = VectorGame("lucre", 2)
+    envs.reset(seed=1)
     envs.reset(seed=1)
     before = envs.batch.states.tobytes()
     with pytest.raises(IllegalAction, match=r"^environment [01]: actions are 0 to 39, not -?\d+$"):
@@ -151,3 +156,37 @@ def test_actions_that_are_not_one_for_each_are_refused(illegal: Any, actions: li
 def test_one_seed_for_all() -> None:
     with pytest.raises(CutpurseError, match="one seed together"):
         VectorGame("lucre", 2).reset(seed=[1, 2])
+
+
+@pytest.mark.parametrize("illegal", ["error", "random"])
+@pytest.mark.parametrize(
+    ("actions", "sentence"),
+    [
+        ([0.9, 1.2], "actions are whole numbers, not float64"),
+        (float("nan"), "actions are whole numbers, not float64"),
+        (["1", "2"], "actions are whole numbers, not <U1"),
+        (None, "actions are whole numbers, not object"),
+        ([[1], [2, 3]], "actions are one row of numbers"),
+    ],
+)
+def test_what_can_not_be_actions_is_refused_and_nothing_is_rounded(illegal: Any, actions: Any, sentence: str) -> None:
+    envs = VectorGame("lucre", 2, illegal=illegal)
+    envs.reset(seed=1)
+    before = envs.batch.states.tobytes()
+    with pytest.raises(CutpurseError, match=f"^{sentence}"):
+        envs.step(actions)
+    assert envs.batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("bots", ["greedy", "casual"])
+def test_games_begin_with_reset(bots: str) -> None:
+    envs = VectorGame("lucre", 2, bots=bots)
+    with pytest.raises(CutpurseError, match=r"^no games are going on: call reset\(\) first$"):
+        envs.step(envs.batch.choose())
+
+
+def test_reset_takes_no_options() -> None:
+    envs = VectorGame("lucre", 2)
+    envs.reset(options={})
+    with pytest.raises(CutpurseError, match=r"^reset deals everywhere, and takes no options, such as reset_mask$"):
+        envs.reset(options={"reset_mask": np.array([True, False])})

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -27,17 +27,15 @@ from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.game import Game
 from cutpurse.core.state import States, thaw
 from cutpurse.envs import stepping
+from cutpurse.envs.given import Array, Rows, at_least_one, one_of, read_actions, read_names, read_rows, whole
 from cutpurse.envs.ranges import make_templates
 from cutpurse.envs.stepping import LEAVE, YOURS
 from cutpurse.games import load
 
-Array: TypeAlias = npt.NDArray[Any]
-Rows: TypeAlias = Sequence[int] | npt.NDArray[np.integer[Any]]
 Saved: TypeAlias = dict[str, Array]
 """What decides how some environments go on: states, and where they are in their random numbers."""
 
 YOU = "you"  # in a line-up: the seat is moved by whoever steps the batch
-LARGEST = np.uint64(np.iinfo(np.int64).max)  # action that can be looked at; one beyond would be taken for LEAVE
 LEAST_PER_THREAD = 64  # environments; with fewer a thread costs more than it saves
 
 
@@ -66,7 +64,7 @@ class Batch:
         *,
         seats: int | Sequence[int] | None = None,
         options: Mapping[str, object] | None = None,
-        bots: Sequence[str] = (YOU,),
+        bots: str | Sequence[str] = (YOU,),
         rotate: bool = False,
         observe: Literal["turn", "all"] | None = "turn",
         dtype: Literal["uint8", "float32"] = "uint8",
@@ -120,25 +118,17 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Carry out an action in each environment, -1 for none; nothing changes anywhere if one is not permitted."""
-        self._actions[:] = self._read(actions)  # a copy: whoever gave it may write into it meanwhile
+        self._actions[:] = read_actions(actions, self.size)  # a copy: whoever gave it may write into it meanwhile
         wrong = stepping.find_illegal(self._choices, self._actions, self.game.actions)
         if wrong >= 0:
             raise self._forbidden(wrong, int(self._actions[wrong]))
         self._in_threads(self._step)
 
-    def _read(self, actions: npt.ArrayLike) -> Array:
-        """An action for each environment, or one for all of them."""
-        given = np.asarray(actions)
-        one_for_each(given, self.size)
-        if given.dtype.kind not in "iu":
-            raise CutpurseError(f"actions are whole numbers, not {given.dtype}")
-        return np.minimum(given, LARGEST) if given.dtype == np.uint64 else given
-
     def reset(self, which: Rows | None = None, *, seed: int | None = None) -> None:
         """Deal new games, in these environments or in all; from a seed, all is as in a new batch of that seed."""
         if seed is not None:
             self._reseed(seed)
-        self._do(stepping.DEAL, self._rows(which))
+        self._do(stepping.DEAL, read_rows(which, self.size))
 
     def _reseed(self, seed: int) -> None:
         self.seed = seed
@@ -148,9 +138,10 @@ class Batch:
 
     def observe(self, i: int, seat: int) -> Array:
         """What a seat of an environment knows, as `observation` has it."""
-        seats = int(self.states["seats"][self._rows([i])[0]])
+        i, seat = whole("an environment", i), whole("a seat", seat)
+        seats = int(self.states["seats"][read_rows([i], self.size)[0]])
         if not 0 <= seat < seats:
-            raise CutpurseError(f"environment {i} has seats 0 to {seats - 1}, not {seat!s:.40}")
+            raise CutpurseError(f"environment {i} has seats 0 to {seats - 1}, not {seat}")
         row = np.zeros(self._observation.shape[2], self._observation.dtype)
         stepping.observe_one(self._states, i, seat, row)
         return row
@@ -165,22 +156,23 @@ class Batch:
 
     def state(self, which: Rows | None = None) -> Saved:
         """A copy of all that decides how these environments go on, for `load` and for `numpy.savez`."""
-        rows = self._rows(which)
+        rows = read_rows(which, self.size)
         return {name: array[rows] for name, array in self._saved().items()}
 
     def load(self, saved: Saved, which: Rows | None = None) -> None:
         """Go on from what `state` gave, here or in another batch of the game; one state may go to several rows."""
-        rows = self._rows(which)
+        rows = read_rows(which, self.size)
         for name, array in self._saved().items():
-            if name not in saved or saved[name].dtype != array.dtype:
+            given = saved[name] if isinstance(saved, Mapping) and name in saved else None
+            if not isinstance(given, np.ndarray) or given.dtype != array.dtype or given.ndim != 1:
                 raise CutpurseError(
                     f"this is no state of {self.game.title} as its rules are now ({name} is of another kind)"
                 )
-            if len(saved[name]) not in (1, len(rows)):
-                raise CutpurseError(f"{len(saved[name])} states can't go to {len(rows)} environments")
-            if name == "states" and saved[name]["seats"].max() > self.seats:
+            if len(given) not in (1, len(rows)):
+                raise CutpurseError(f"{len(given)} states can't go to {len(rows)} environments")
+            if name == "states" and given["seats"].max() > self.seats:
                 raise CutpurseError(
-                    f"a game of {saved[name]['seats'].max()} players is too large for this batch of {self.seats}"
+                    f"a game of {given['seats'].max()} players is too large for this batch of {self.seats}"
                 )
         for name, array in self._saved().items():
             array[rows] = saved[name]
@@ -199,14 +191,10 @@ class Batch:
 
     def place(self, seat: int = 0) -> Array:
         """In which seat of each environment the line-up's place number `seat` sits."""
+        if not 0 <= whole("a place", seat) < self.seats:
+            raise CutpurseError(f"the line-up has places 0 to {self.seats - 1}, not {seat}")
         seats: Array = (seat - self._shifts) % self.states["seats"]
         return seats
-
-    def _rows(self, which: Rows | None) -> Array:
-        rows = np.arange(self.size) if which is None else np.array(which, np.int64, ndmin=1)
-        if rows.size and not 0 <= rows.min() <= rows.max() < self.size:
-            raise CutpurseError(f"there are environments 0 to {self.size - 1}, not {rows.min()} to {rows.max()}")
-        return rows
 
     def _step(self, first: int, last: int) -> None:
         stepping.step_games(
@@ -243,34 +231,15 @@ def stream(seed: int, word: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{word}".encode()).digest()[:8], "little")
 
 
-def one_for_each(actions: Array, size: int) -> None:
-    if actions.shape not in ((), (size,)):
-        raise CutpurseError(f"step takes an action for each of {size} environments, not an array of {actions.shape}")
-
-
-def at_least_one(what: str, number: int) -> int:
-    if not isinstance(number, (int, np.integer)):
-        raise CutpurseError(f"a batch has a whole number of {what}, not {number!r:.60}")
-    if number < 1:
-        raise CutpurseError(f"a batch needs at least one of its {what}, not {number}")
-    return number
-
-
-def one_of(what: str, value: object, allowed: Sequence[object]) -> None:
-    if value not in allowed:
-        names = ", ".join(map(repr, allowed))
-        raise CutpurseError(f"{what} is one of {names}, not {value!r:.60}")
-
-
 def kind_of(bot: str, allowed: Sequence[str]) -> int:
     """What compiled loops call a bot."""
     one_of("a bot in a batch", bot, allowed)
     return YOURS if bot == YOU else KINDS[bot]
 
 
-def read_line_up(bots: Sequence[str], most: int, fewest: int) -> Array:
+def read_line_up(bots: str | Sequence[str], most: int, fewest: int) -> Array:
     """Who moves for each place in the line-up."""
-    names = [bots] if isinstance(bots, str) else [*bots]
+    names = read_names(bots)
     if not 1 <= len(names) <= most:
         among = f", {YOU!r} among them" if YOU in names else ""
         raise CutpurseError(f"name one to {most} for the seats of a batch, not {len(names)}{among}")

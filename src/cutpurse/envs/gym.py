@@ -13,15 +13,16 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse import games
-from cutpurse.bots import KINDS, NAMES, is_search, make
+from cutpurse.bots import KINDS, NAMES, ORACLE, is_search, make
 from cutpurse.bots.position import Bot, Position
 from cutpurse.core import loop
 from cutpurse.core.chance import fast_rng
 from cutpurse.core.contract import LARGEST_FEATURE, OVER
 from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.game import Game
-from cutpurse.envs.batch import YOU, Batch, one_for_each, one_of
+from cutpurse.envs.batch import YOU, Batch
 from cutpurse.envs.extras import need
+from cutpurse.envs.given import one_of, read_actions, read_names
 from cutpurse.envs.stepping import LEAVE
 from cutpurse.kit.rows import ONE
 
@@ -50,7 +51,7 @@ class VectorGame(VectorEnv[Observation, Array, Array]):
         game: str | Game,
         num_envs: int = 1,
         *,
-        bots: Sequence[str] = ("greedy",),
+        bots: str | Sequence[str] = ("greedy",),
         seats: int | Sequence[int] | None = None,
         options: Mapping[str, object] | None = None,
         rotate: bool = True,
@@ -64,9 +65,11 @@ class VectorGame(VectorEnv[Observation, Array, Array]):
         An action that is not permitted is an error, or exchanged for a random one, for agents that know no masks.
         """
         one_of("illegal", illegal, ("error", "random"))
-        names = [bots] if isinstance(bots, str) else [*bots]
+        names = read_names(bots)
+        if not names:
+            raise CutpurseError("name at least one bot: bots hold all seats but yours")
         for name in names:
-            if name not in NAMES and not is_search(name):
+            if name.partition("@")[0] == ORACLE or (name not in NAMES and not is_search(name)):
                 raise CutpurseError(f"there is no bot {name!s:.60} for this; there are {', '.join(NAMES)}")
         lineup = [YOU, *(name if name in KINDS else YOU for name in names)]
         self.batch = Batch(
@@ -78,6 +81,7 @@ class VectorGame(VectorEnv[Observation, Array, Array]):
         self._thinking = {place: name for place, name in enumerate(others, 1) if name not in KINDS}
         self._bots: dict[tuple[int, int], Bot] = {}  # of each environment and place: none learns what another knows
         self._illegal = illegal
+        self._begun = False
         self.num_envs = num_envs
         low, high = (0, ONE) if dtype == "uint8" else (-LARGEST_FEATURE, LARGEST_FEATURE)
         kind: Any = np.uint8 if dtype == "uint8" else np.float32
@@ -95,16 +99,21 @@ class VectorGame(VectorEnv[Observation, Array, Array]):
         """New games everywhere; the seed decides these and all that follow."""
         if isinstance(seed, list):
             raise CutpurseError("the environments have one seed together, not a list of them")
+        if options:
+            raise CutpurseError(f"reset deals everywhere, and takes no options, such as {next(iter(options))!s:.40}")
         super().reset(seed=seed)
         self.batch.reset(seed=int(self.np_random.integers(1 << 62)))
         self._rng = fast_rng(int(self.np_random.integers(1 << 62)))
         self._bots.clear()
+        self._begun = True
         self._begin()
         return self._observations(), {}
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """An action in each environment, and all that the others do until it is your turn again."""
         batch = self.batch
+        if not self._begun:
+            raise CutpurseError("no games are going on: call reset() first")
         batch.step(self._read(actions))
         self._let_others_move()
         ended, seat = batch.turn == OVER, batch.place()
@@ -115,9 +124,7 @@ class VectorGame(VectorEnv[Observation, Array, Array]):
 
     def _read(self, actions: Array) -> Array:
         """An action for each environment, or one for all of them; what is no action is an error, or exchanged."""
-        given = np.array(actions, np.int64)
-        one_for_each(given, self.num_envs)
-        chosen = np.full(self.num_envs, given)
+        chosen = np.full(self.num_envs, read_actions(actions, self.num_envs), np.int64)
         unknown = (chosen < 0) | (chosen >= self.game.actions)
         if self._illegal == "random":
             wrong = unknown | ~self.batch.mask[np.arange(self.num_envs), np.where(unknown, 0, chosen)]

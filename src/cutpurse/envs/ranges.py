@@ -1,6 +1,6 @@
 """What the games of a batch are drawn from: players and options, each given as one value or as several."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from random import Random
@@ -10,6 +10,7 @@ from cutpurse.core.errors import CutpurseError, OptionError
 from cutpurse.core.game import Game
 from cutpurse.core.options import Value
 from cutpurse.core.state import States
+from cutpurse.envs.given import whole
 
 MOST_TEMPLATES = 1024  # of more combinations so many are drawn, by the seed
 
@@ -35,7 +36,7 @@ def combine(
     game: Game, seats: int | Sequence[int] | None, options: Mapping[str, object], draw: Random
 ) -> list[tuple[int, dict[str, Value]]]:
     """All combinations that can be played, or many of them."""
-    players = [seats] if seats is None or isinstance(seats, int) else [*seats]
+    players = [None] if seats is None else numbers_of_players(seats)
     values = {name: several(value) for name, value in options.items()}
     for name, some in values.items():
         for value in some:  # what is wrong with a value by itself is told; what can't be combined is left out
@@ -53,6 +54,12 @@ def combine(
     if refused and not found:
         raise refused
     return found
+
+
+def numbers_of_players(seats: object) -> list[int]:
+    """One, or those that are drawn from."""
+    some = seats if isinstance(seats, Iterable) and not isinstance(seats, str) else [seats]
+    return [whole("a number of seats", number) for number in some]
 
 
 def several(value: object) -> list[object]:
