@@ -169,6 +169,9 @@ def test_options_are_keywords() -> None:
         Environment(games.load("cryptruck"), white_led="never")
     with pytest.raises(CutpurseError, match=r"^Cryptruck .* is played by 3 to 5, not by 9$"):
         Environment(games.load("cryptruck"), seats=9)
+    for wrong in ("4", 4.0, True, [3, 4]):
+        with pytest.raises(CutpurseError, match=r"^a number of seats is a whole number, not "):
+            Environment(games.load("cryptruck"), seats=wrong)  # type: ignore[arg-type]
     with pytest.raises(CutpurseError, match=r"^the render mode is one of human, ansi, rgb_array, not film$"):
         Environment(games.load("cryptruck"), render_mode="film")
     with pytest.raises(CutpurseError, match=r"^the mask is in the observation or in the info, not in a drawer$"):

@@ -63,6 +63,15 @@ def test_after_so_many_steps_a_game_is_truncated() -> None:
     assert not any(told[-1][2].values())
 
 
+@pytest.mark.parametrize("action", [None, "first", 2.0, True, float("nan"), np.array([1, 2]), -1, 10**30])
+def test_whatever_is_no_action_is_exchanged_if_that_is_wanted(action: Any) -> None:
+    env = lucre_v1.parallel_env(illegal="random")
+    env.reset(seed=2)
+    for _ in range(5):
+        env.step(dict.fromkeys(env.agents, action))
+    assert env.cycles == 5
+
+
 def test_errors_are_told() -> None:
     env = ParallelEnvironment(games.load("lucre"))
     with pytest.raises(CutpurseError, match=r"^no game is going on"):
@@ -72,3 +81,8 @@ def test_errors_are_told() -> None:
         env.step({})
     with pytest.raises(CutpurseError, match=r"^illegal is “error” or “random”, not never$"):
         ParallelEnvironment(games.load("lucre"), illegal="never")  # type: ignore[arg-type]
+    for wrong in (0, -1):
+        with pytest.raises(CutpurseError, match=f"^max_cycles is at least 1, not {wrong}$"):
+            ParallelEnvironment(games.load("lucre"), max_cycles=wrong)
+    with pytest.raises(CutpurseError, match=r"^max_cycles is a whole number, not 1\.5$"):
+        ParallelEnvironment(games.load("lucre"), max_cycles=1.5)  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ from cutpurse.core.errors import CutpurseError, IllegalAction
 from cutpurse.core.game import Game
 from cutpurse.core.state import copy_states, thaw
 from cutpurse.envs.extras import need
+from cutpurse.envs.given import whole
 from cutpurse.envs.single import shares_at, start_at, step_at
 
 need("pettingzoo", "pettingzoo")
@@ -57,7 +58,7 @@ class Environment(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo h
             raise CutpurseError(f"the mask is in the observation or in the info, not in {mask!s:.40}")
         self.game = game
         self.render_mode = render_mode
-        self.seats = game.check_seats(seats)
+        self.seats = game.check_seats(None if seats is None else whole("a number of seats", seats))
         version = game.check_version(rules)
         self._template = game.template(game.complete_options(options, self.seats), self.seats, rules=version)
         self._states = copy_states(self._template)
@@ -156,12 +157,17 @@ class Environment(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo h
 
     def _check(self, action: Any) -> int:
         """An action as a plain number, if it is legal."""
-        number = int(action) if isinstance(action, (int, np.integer)) and not isinstance(action, bool) else -1
-        if 0 <= number < len(self._mask) and self._mask[number]:
-            return number
+        if self.permits(action):
+            return int(action)
         agent, state = self.agent_selection, thaw(self._states)
         legal = ", ".join(f"{each} ({self.game.notation(state, each)})" for each in self.legal())
         raise IllegalAction(f"{action!s:.40} is not permitted to {agent}, who may choose {legal}", self.game)
+
+    def permits(self, action: Any) -> bool:
+        """Whether it is a whole number, and one of what the agent on turn may do."""
+        if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
+            return False
+        return bool(0 <= action < len(self._mask) and self._mask[action])
 
     def legal(self) -> list[int]:
         """What the agent on turn may do."""

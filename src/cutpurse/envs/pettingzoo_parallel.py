@@ -9,6 +9,7 @@ import numpy.typing as npt
 from cutpurse.core.errors import CutpurseError
 from cutpurse.core.game import Game
 from cutpurse.envs.extras import need
+from cutpurse.envs.given import whole
 from cutpurse.envs.pettingzoo import NOT_BEGUN, Environment, Seen
 
 need("pettingzoo", "pettingzoo")
@@ -33,6 +34,8 @@ class ParallelEnvironment(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  #
     ) -> None:
         if illegal not in ("error", "random"):
             raise CutpurseError(f"illegal is “error” or “random”, not {illegal!s:.40}")
+        if max_cycles is not None and whole("max_cycles", max_cycles) < 1:
+            raise CutpurseError(f"max_cycles is at least 1, not {max_cycles}")
         self.turns = Environment(game, **settings)
         self.metadata = self.turns.metadata
         self.render_mode = self.turns.render_mode
@@ -64,8 +67,9 @@ class ParallelEnvironment(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  #
         if not self.agents:
             raise CutpurseError(NOT_BEGUN)
         action = actions.get(self.turns.agent_selection)
-        legal = self.turns.legal()
-        self.turns.step(int(self._luck.choice(legal)) if self._exchange and action not in legal else action)
+        if self._exchange and not self.turns.permits(action):
+            action = int(self._luck.choice(self.turns.legal()))
+        self.turns.step(action)
         self.cycles += 1
         over = any(self.turns.terminations.values())
         cut = not over and self.cycles == self._most
