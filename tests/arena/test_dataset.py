@@ -123,6 +123,47 @@ def test_what_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert stopped.read_bytes() == whole.read_bytes()
 
 
+@pytest.mark.usefixtures("small_parts")
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl"])
+@pytest.mark.parametrize("damaged", [".json", ""])
+def test_a_damaged_part_is_played_again(tmp_path: Path, suffix: str, damaged: str) -> None:
+    whole, stopped = tmp_path / f"whole{suffix}", tmp_path / f"stopped{suffix}"
+    play(whole)
+
+    def stop(done: int, _: int) -> None:
+        if done >= 20:
+            raise KeyboardInterrupt
+
+    play(stopped, progress=stop)
+    part = dataset.parts_folder(stopped) / f"{0:09}{damaged or suffix}"
+    part.write_bytes(part.read_bytes()[:20])
+    play(stopped)
+    assert stopped.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.usefixtures("small_parts")
+def test_a_part_that_is_written_anew_does_not_count_until_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = dataset.Parts(tmp_path / "games.jsonl", setup("lucre"))
+    parts.add(0, [], {"games": 0})
+    assert parts.kept(0) == {"games": 0}
+    monkeypatch.setitem(dataset.WRITERS, ".jsonl", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        parts.add(0, [], {"games": 10})
+    assert parts.kept(0) is None
+
+
+@pytest.mark.parametrize("text", ["", '{"seed": "zz"}', "[1]", "{}"])
+def test_a_folder_that_can_not_be_gone_on_with_is_told(tmp_path: Path, text: str) -> None:
+    folder = dataset.parts_folder(tmp_path / "games.jsonl")
+    folder.mkdir()
+    (folder / dataset.HEADER).write_text(text, encoding="utf-8")
+    for seed in (SEED, None):
+        with pytest.raises(CutpurseError, match=r"header\.json is damaged: remove its folder, or name another file$"):
+            play(tmp_path / "games.jsonl", seed=seed)
+
+
 def test_what_can_not_be_saved_is_told_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(CutpurseError, match=r"saved as \.parquet or, as records, \.jsonl, not as games\.csv"):
         play(tmp_path / "games.csv")
@@ -131,8 +172,11 @@ def test_what_can_not_be_saved_is_told_first(tmp_path: Path, monkeypatch: pytest
         play(tmp_path / "old.parquet")
     parts = dataset.Parts(tmp_path / "other.parquet", setup("coin"))
     assert parts.kept(0) is None
-    with pytest.raises(CutpurseError, match=r"keeps other games \(game \"coin\", not \"lucre\"\)"):
+    with pytest.raises(CutpurseError, match=r"keeps other games \(game coin, not lucre\)"):
         play(tmp_path / "other.parquet")
+    dataset.Parts(tmp_path / "same.parquet", setup("lucre"))
+    with pytest.raises(CutpurseError, match=r"keeps other games \(options strict_memory off, not on\)"):
+        play(tmp_path / "same.parquet", options={"strict_memory": "on"})
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(CutpurseError, match=r"pip install 'cutpurse\[data\]'"):
         play(tmp_path / "new.parquet")
@@ -159,3 +203,16 @@ def test_the_arena_saves_its_games_too(tmp_path: Path) -> None:
         rows.filter(game=number)["action"].to_list() for number in range(8)
     ]
     assert {path.name for path in tmp_path.iterdir()} == {file.name, records.name}
+
+
+def test_the_arena_saves_the_deals_it_has_counted_and_no_others(tmp_path: Path) -> None:
+    """A run that was stopped, or settled early, may have played more than it is told about."""
+    file = tmp_path / "arena.parquet"
+    command = ["arena", "lucre", "greedy", "random", "--threads", "1", "--seed", "7", "--json", "--save"]
+    kept = tmp_path / "kept.jsonl"
+    assert CliRunner().invoke(app, [*command, str(kept), "--deals", "3"]).exit_code == 0
+    dataset.parts_folder(file).mkdir()
+    kept.rename(dataset.parts_folder(file) / "deals.jsonl")
+    result = CliRunner().invoke(app, [*command, str(file), "--deals", "2"])
+    assert result.exit_code == 0, result.output
+    assert pl.read_parquet(file)["game"].n_unique() == json.loads(result.stdout)["games"] == 8

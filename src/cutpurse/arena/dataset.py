@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cutpurse import __version__
+from cutpurse.arena.kept import flat
 from cutpurse.arena.noting import GIVEN, note_game
 from cutpurse.arena.setup import Setup
 from cutpurse.core.chance import fast_rng
@@ -121,24 +122,27 @@ class Parts:
         check_path(path)
         self.path, self.folder, self.setup = path, parts_folder(path), setup
         self.head = header(setup)
-        known = self.folder / HEADER
-        if known.exists():
-            check_same(path, json.loads(known.read_text(encoding="utf-8")), self.head)
+        if known := kept_header(path):
+            check_same(path, known, self.head)
         else:
             self.folder.mkdir(parents=True, exist_ok=True)
-            known.write_text(json.dumps(self.head), encoding="utf-8")
+            write_json(self.folder / HEADER, self.head)
 
     def kept(self, number: int) -> Any:
-        """What was kept beside a part; None if that part is still to be played."""
-        file = self._beside(number)
-        return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+        """What was kept beside a part; None if that part is still to be played, or not as long as it was."""
+        try:
+            known = json.loads(self._beside(number).read_text(encoding="utf-8"))
+            whole = known["bytes"] == self._part(number).stat().st_size
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+        return known["beside"] if whole else None
 
     def add(self, number: int, games: Sequence[Played], beside: Any = None) -> None:
         """Write a part. It counts from the moment that its last file has its name."""
-        WRITERS[self.path.suffix](self._part(number), games, self.setup, self.head)
-        new = self._beside(number).with_suffix(".new")
-        new.write_text(json.dumps(beside), encoding="utf-8")
-        new.replace(self._beside(number))
+        part, last = self._part(number), self._beside(number)
+        last.unlink(missing_ok=True)  # it may be of fewer games
+        WRITERS[self.path.suffix](part, games, self.setup, self.head)
+        write_json(last, {"bytes": part.stat().st_size, "beside": beside})
 
     def finish(self, numbers: Iterable[int]) -> None:
         """Make one file of these parts, and remove them."""
@@ -170,17 +174,37 @@ def check_path(path: Path) -> None:
 
 def check_same(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
     """CutpurseError if the parts are of other games, with the first thing that differs."""
-    for name, value in wanted.items():
-        if found.get(name) != value:
-            theirs, ours = json.dumps(found.get(name)), json.dumps(value)
-            differs = f"{name} {theirs:.64}, not {ours:.64}"
+    theirs, ours = flat(found), flat(wanted)
+    for name, value in ours.items():
+        if theirs.get(name) != value:
+            differs = f"{name} {theirs.get(name)!s:.64}, not {value:.64}"
             raise CutpurseError(f"{parts_folder(path)} keeps other games ({differs}); remove it, or name another file")
 
 
-def kept_seed(path: Path) -> bytes | None:
-    """The seed of the games whose parts wait to be gone on with, if there are any."""
+def kept_header(path: Path) -> dict[str, Any] | None:
+    """What the games are whose parts wait to be gone on with, if there are any."""
     known = parts_folder(path) / HEADER
-    return bytes.fromhex(json.loads(known.read_text(encoding="utf-8"))["seed"]) if known.exists() else None
+    if not known.exists():
+        return None
+    try:
+        found = dict(json.loads(known.read_text(encoding="utf-8")))
+        bytes.fromhex(found["seed"])
+    except (ValueError, KeyError, TypeError):
+        raise CutpurseError(f"{known} is damaged: remove its folder, or name another file") from None
+    return found
+
+
+def kept_seed(path: Path) -> bytes | None:
+    """The seed of these games."""
+    known = kept_header(path)
+    return bytes.fromhex(known["seed"]) if known else None
+
+
+def write_json(path: Path, data: Any) -> None:
+    """Write a file that is there whole or not at all."""
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(data), encoding="utf-8")
+    new.replace(path)
 
 
 def schema(game: Game, head: dict[str, Any]) -> Any:

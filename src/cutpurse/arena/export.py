@@ -26,10 +26,10 @@ def deal_file_for(save: Path | None, records: Path | None) -> Path | None:
     return parts_folder(made) / DEALS if made else None
 
 
-def export_deals(setup: Setup, deals: Path, paths: Sequence[Path], progress: Progress) -> None:
-    """Make data of all finished deals; game number `deal * seats + rotation` is one rotation of a deal."""
-    with closing(DealFile(deals, setup)) as file:
-        games = [game for number in sorted(file.deals) for game in file.deals[number]]
+def export_deals(setup: Setup, kept: Path, deals: int, paths: Sequence[Path], progress: Progress) -> None:
+    """Make data of the first deals of a file; game number `deal * seats + rotation` is one rotation of a deal."""
+    with closing(DealFile(kept, setup)) as file:
+        games = [game for number in range(deals) for game in file.deals[number]]
     keep, notebook = [Parts(path, setup) for path in paths], Notebook(setup)
     size = DEALS_PER_PART * setup.seats
     for first in range(0, len(games), size):

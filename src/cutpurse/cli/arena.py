@@ -172,7 +172,7 @@ def arena(
     data = [path for path in (save, save_records) if path and path.suffix in (PARQUET, LINES) and path != keep]
     if keep and data and not result.interrupted:
         with progress_bar("Saving") as progress:
-            export_deals(setup, keep, data, progress)
+            export_deals(setup, keep, result.deals, data, progress)
     if as_json:
         print(json.dumps(result.to_json(), indent=1))
     else:
