@@ -289,3 +289,27 @@ def test_a_wrong_action_and_an_ended_game_are_told() -> None:
 
 def test_a_game_with_many_actions_works() -> None:
     pyspiel.random_sim_test(load(MANY), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("player", [-1, 3, 9])
+def test_only_a_player_has_worlds(player: int) -> None:
+    state = begun(load(games.load("cryptruck"), players=3), Random(1), 3)
+    with pytest.raises(CutpurseError, match=f"^players are 0 to 2, not {player}$"):
+        state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+
+
+def test_an_observer_of_nothing_private_is_told_nothing_private() -> None:
+    game = load(games.load("cryptruck"))
+    state = begun(game, Random(1), 3)
+
+    def observer(public: bool, private: Any) -> Any:
+        kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=public, private_info=private)
+        return game.make_py_observer(kind)
+
+    kinds = pyspiel.PrivateInfoType
+    assert observer(False, kinds.NONE).string_from(state, 0) == ""
+    assert "Hand" in observer(False, kinds.SINGLE_PLAYER).string_from(state, 0)
+    public = {observer(True, kinds.NONE).string_from(state, player) for player in range(3)}
+    assert len(public) == 1
+    with pytest.raises(CutpurseError, match=r"^an observer tells what one player knows, or what all know; not "):
+        observer(True, kinds.ALL_PLAYERS)

@@ -214,6 +214,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another world of a player, each equally likely."""
+        if not 0 <= player < self.num_players():
+            raise CutpurseError(f"players are 0 to {self.num_players() - 1}, not {player!s:.20}")
         world: SpielState = self.clone()
         if self.played is not None:
             world.played = self.played.redealt(player, int(sampler() * (1 << 53)))
@@ -234,6 +236,8 @@ class Observer:
     """What a seat knows, or of that only what all know, or only what they don't, as numbers and as text."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise CutpurseError("an observer tells what one player knows, or what all know; not what each of them does")
         self.kind = kind
         self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         sizes = dict(game.game.observation) if self.whole else {}
@@ -273,6 +277,8 @@ class Observer:
             )
         if self.kind.public_info:
             return seen_by(played.game, played.stand_in, player if self.whole else None)
+        if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return ""
         public = seen_by(played.game, played.stand_in, None).splitlines()
         own = seen_by(played.game, played.stand_in, player).splitlines()
         return "\n".join(line for line in own if line not in public)
