@@ -39,7 +39,7 @@ def train(
     """Train a fast policy for a game: it copies the search, then improves by playing itself.
 
     The folder holds policy.npz, which belongs into the game's folder; curves.jsonl; and a checkpoint, from which the
-    same command goes on. Ctrl-C while it improves ends it early, with what was learnt.
+    same command goes on. Ctrl-C while it improves ends it early, with what was learnt; before that nothing is kept.
 
     \b
     Examples:
