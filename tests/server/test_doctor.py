@@ -57,6 +57,8 @@ def test_a_database_that_does_not_answer(postgresql: Database, postgres: Postgre
         found = database(postgresql.url)
     assert found.state == "problem"
     assert "only for tests" not in found.found  # the password
+    assert found.found.startswith("postgresql://")
+    assert found.found.isprintable()  # though PostgreSQL's libraries speak in several lines
 
 
 def test_where_data_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import DBAPIError
 
 from cutpurse import __version__, games
@@ -21,7 +21,7 @@ from cutpurse.core.compiling import INTERPRETED
 from cutpurse.core.errors import CutpurseError
 from cutpurse.server.http.page import FOLDER as PAGE
 from cutpurse.server.ports import is_free
-from cutpurse.server.storage.database import open_engine, parse_url
+from cutpurse.server.storage.database import in_a_line, open_engine, parse_url
 from cutpurse.server.storage.migrations import known_steps, newest_step
 
 State: TypeAlias = Literal["ok", "warning", "problem"]
@@ -176,7 +176,7 @@ def database(url: str) -> Finding:
     target = parse_url(url)
     if target.get_backend_name() == "sqlite" and not Path(target.database or "").exists():
         return Finding("database", "ok", f"{target.database} is not there yet; the server makes it")
-    name = target.render_as_string(hide_password=True)
+    name = make_url(url).render_as_string()  # without its password, and as it was given
     try:
         engine = open_engine(url)
         try:
@@ -188,7 +188,7 @@ def database(url: str) -> Finding:
         return Finding("database", "problem", f"{name} needs a driver", "pip install 'cutpurse[postgres]'")
     except DBAPIError as error:
         return Finding(
-            "database", "problem", f"{name} can't be used: {error.orig}", "is it running, and the address right?"
+            "database", "problem", f"{name} can't be used: {in_a_line(error)}", "is it running, and the address right?"
         )
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import re
+import socket
 import time
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from cutpurse.server.storage.store import Store
 from ..client import Client
 from ..conftest import LONG, Database
 from ..players import Player, compare, newcomer
-from ..server_process import Running
+from ..server_process import Running, free_port
 from .test_compaction import finished, shrink
 from .test_previous_database import load
 
@@ -184,6 +185,18 @@ def test_a_slip_of_the_pen_makes_no_database(tmp_path: Path, command: str) -> No
     result = CliRunner().invoke(app, [command, "--database", nowhere])
     assert (result.exit_code, result.stderr) == (2, f"cutpurse: there is no database {tmp_path / 'cads.db'}\n")
     assert not (tmp_path / "cads.db").exists()
+
+
+@pytest.mark.parametrize("command", ["compact", "think", "backup a.backup", "serve"])
+def test_a_database_that_does_not_answer_is_told_in_a_sentence(command: str) -> None:
+    """Though PostgreSQL's libraries speak in several lines."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # nobody listens there
+        nowhere = f"postgresql://cards@127.0.0.1:{taken.getsockname()[1]}/cards"
+        options = ["--port", str(free_port())] if command == "serve" else []
+        result = CliRunner().invoke(app, [*command.split(), "--database", nowhere, *options])
+    assert result.exit_code == 2
+    assert "Connection refused Is the server running" in result.stderr
 
 
 def test_it_is_said_where_a_backup_was_restored(sqlite: Database, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError
 from cutpurse import __version__
 from cutpurse.core.errors import CutpurseError
 from cutpurse.server.storage import schema
-from cutpurse.server.storage.database import BadDatabase, check_exists, open_engine
+from cutpurse.server.storage.database import BadDatabase, check_exists, in_a_line, open_engine
 
 Progress: TypeAlias = Callable[[int, int], None]  # rows, of how many
 
@@ -83,7 +83,7 @@ def back_up(url: str, file: Path, progress: Progress, *, replace: bool = False) 
             os.fsync(stream.fileno())
         part.replace(file)
     except DBAPIError as error:
-        raise BadDatabase(f"the database can't be used: {error.orig}") from None
+        raise BadDatabase(f"the database can't be used: {in_a_line(error)}") from None
     finally:
         part.unlink(missing_ok=True)
     sync_folder(file.absolute().parent)

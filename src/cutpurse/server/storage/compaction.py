@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import DBAPIError
 
 from cutpurse.server.storage import schema
-from cutpurse.server.storage.database import BadDatabase, open_engine
+from cutpurse.server.storage.database import BadDatabase, in_a_line, open_engine
 from cutpurse.server.storage.event_log import is_packed, pack
 from cutpurse.server.storage.store import Conflict, Store
 
@@ -177,7 +177,7 @@ def compact(url: str, seconds: float, progress: Callable[[int, int], None]) -> S
             progress(number, len(tables))
         return saved
     except DBAPIError as error:
-        raise BadDatabase(f"the database can't be used: {error.orig}") from None
+        raise BadDatabase(f"the database can't be used: {in_a_line(error)}") from None
     finally:
         reading.dispose()
         writing.dispose()

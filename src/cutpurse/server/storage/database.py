@@ -66,6 +66,11 @@ def parse_url(url: str) -> URL:
     raise BadDatabase("a database is named like sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
 
 
+def in_a_line(error: DBAPIError) -> str:
+    """What the database says is wrong; PostgreSQL does so in several lines."""
+    return " ".join(str(error.orig).split())
+
+
 def check_exists(url: str) -> None:
     """BadDatabase if an address names no file: to open it would make one, and a slip of the pen look like no tables."""
     target = parse_url(url)

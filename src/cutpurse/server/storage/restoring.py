@@ -26,7 +26,7 @@ from cutpurse.server.storage.backup import (
     Section,
     lasting_tables,
 )
-from cutpurse.server.storage.database import BadDatabase, open_engine
+from cutpurse.server.storage.database import BadDatabase, in_a_line, open_engine
 from cutpurse.server.storage.migrations import known_steps, lock, upgrade
 
 Line: TypeAlias = Section | list[Any]
@@ -54,7 +54,7 @@ def restore(url: str, file: Path, progress: Progress, *, replace: bool = False) 
     except (IntegrityError, DataError):
         lines.damaged()
     except DBAPIError as error:
-        raise BadDatabase(f"the database can't be used: {error.orig}") from None
+        raise BadDatabase(f"the database can't be used: {in_a_line(error)}") from None
     finally:
         engine.dispose()
     head = lines.head

@@ -7,7 +7,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from cutpurse.server.storage.database import BadDatabase, open_engine
+from cutpurse.server.storage.database import BadDatabase, in_a_line, open_engine
 
 WAIT = 60.0  # seconds for another worker that migrates
 LOCK = 7_283_478  # any number: the same for all workers
@@ -21,7 +21,7 @@ def migrate(url: str) -> None:
             lock(connection)
             upgrade(connection)
     except DBAPIError as error:
-        raise BadDatabase(f"the database can't be used: {error.orig}") from None
+        raise BadDatabase(f"the database can't be used: {in_a_line(error)}") from None
     finally:
         engine.dispose()
 
