@@ -4,12 +4,14 @@ from typing import Annotated
 
 import typer
 
-from cutpurse.cli.parameters import AsJson, Database
+from cutpurse.cli.parameters import PORT, AsJson, Database
 
 
 def doctor(
     database: Database = None,
-    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535, help="Where a server is to listen.")] = 8000,
+    port: Annotated[
+        int, typer.Option(metavar="N", min=1, max=65535, envvar=PORT, help="Where a server is to listen.")
+    ] = 8000,
     as_json: AsJson = False,
 ) -> int:
     """Look whether this machine is ready to serve: what is installed, where data lies, disk, database, port, limits.

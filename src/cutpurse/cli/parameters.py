@@ -32,6 +32,7 @@ Cluster = Annotated[
     typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or `local` for one on this machine."),
 ]
 DATABASE = "CUTPURSE_DATABASE"  # in the environment
+PORT = "CUTPURSE_PORT"
 Database = Annotated[
     str | None,
     typer.Option(

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from cutpurse.cli.parameters import Database
+from cutpurse.cli.parameters import PORT, Database
 
 KEY = "[!-~]{16,100}"
+NAME = "[A-Za-z0-9._-]*[A-Za-z0-9][.]?|[0-9A-Fa-f:]+"  # or an IPv6 address
 
 
 class LogLevel(StrEnum):
@@ -31,7 +32,7 @@ def serve(
             metavar="N",
             min=1,
             max=65535,
-            envvar="CUTPURSE_PORT",
+            envvar=PORT,
             help="And at which port.  [default: 8000; with --open the next that is free]",
         ),
     ] = None,
@@ -112,7 +113,9 @@ def serve(
         compiled_elsewhere=True,
         thinkers=-(-(cores() if thinkers is None else thinkers) // workers),  # rounded up
         limits=not no_limits,
-        hosts=(*(name or ()), *LOOPBACK) if name or host in LOOPBACK else (),  # health checks come by loopback
+        hosts=(*map(check_name, name or ()), *LOOPBACK)
+        if name or host in LOOPBACK
+        else (),  # health checks come by loopback
         secure=secure,
         page=str(page or ""),
         reloads=reload,
@@ -124,6 +127,13 @@ def serve(
         return serve_edited(run, say, config=config, host=host, port=port, workers=workers, open_browser=open_browser)
     run(config, host=host, port=port, workers=workers, open_browser=open_browser)
     return None
+
+
+def check_name(name: str) -> str:
+    """A host name as a browser sends it; with anything else in it the server would answer nobody."""
+    if not re.fullmatch(NAME, name):
+        raise typer.BadParameter(f"{name} is no host name, such as cards.example.org", param_hint="--name")
+    return name.lower().rstrip(".")
 
 
 def check_key(key: str) -> str:
