@@ -216,3 +216,10 @@ def test_the_arena_saves_the_deals_it_has_counted_and_no_others(tmp_path: Path) 
     result = CliRunner().invoke(app, [*command, str(file), "--deals", "2"])
     assert result.exit_code == 0, result.output
     assert pl.read_parquet(file)["game"].n_unique() == json.loads(result.stdout)["games"] == 8
+
+
+@pytest.mark.parametrize("wrong", [["nobody"], ["greedy", "--option", "colour=red"], ["greedy", "--players", "9"]])
+def test_an_arena_that_does_not_begin_leaves_no_folder(tmp_path: Path, wrong: list[str]) -> None:
+    result = CliRunner().invoke(app, ["arena", "lucre", *wrong, "--save", str(tmp_path / "arena.parquet")])
+    assert result.exit_code == 2, result.output
+    assert not [*tmp_path.iterdir()]

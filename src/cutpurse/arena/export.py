@@ -21,8 +21,6 @@ def deal_file_for(save: Path | None, records: Path | None) -> Path | None:
     if save and save.suffix != PARQUET:
         return save
     made = save or records
-    if made:
-        parts_folder(made).mkdir(parents=True, exist_ok=True)
     return parts_folder(made) / DEALS if made else None
 
 

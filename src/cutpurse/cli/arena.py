@@ -167,6 +167,8 @@ def arena(
         save=keep,
     )
     compile_game(loaded, setup.lineup)
+    if keep:
+        keep.parent.mkdir(exist_ok=True)
     with progress_bar(loaded.title) as progress:
         result = tournament.run_arena(setup, settings, save=keep, progress=progress)
     data = [path for path in (save, save_records) if path and path.suffix in (PARQUET, LINES) and path != keep]
