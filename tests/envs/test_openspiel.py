@@ -313,3 +313,9 @@ def test_an_observer_of_nothing_private_is_told_nothing_private() -> None:
     assert len(public) == 1
     with pytest.raises(CutpurseError, match=r"^an observer tells what one player knows, or what all know; not "):
         observer(True, kinds.ALL_PLAYERS)
+
+
+@pytest.mark.parametrize("name", ["oracle", "oracle@20"])
+def test_who_sees_all_cards_is_no_bot_for_openspiel(name: str) -> None:
+    with pytest.raises(CutpurseError, match=f"^{name} sees all cards, and a bot is given only what its seat knows$"):
+        SpielBot(name)

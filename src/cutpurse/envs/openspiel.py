@@ -289,6 +289,8 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, name: str, seed: int | None = None) -> None:
         super().__init__()
+        if name.partition("@")[0] == bots.ORACLE:
+            raise CutpurseError(f"{name} sees all cards, and a bot is given only what its seat knows")
         self.bot = bots.make(name)
         self.rng = fast_rng(secrets.randbits(63) if seed is None else seed)
 
