@@ -24,6 +24,7 @@ from cutpurse.server.storage.store import Store
 from ..client import Client
 from ..conftest import LONG, Database
 from ..players import Player, compare, newcomer
+from ..raw_http import wait_until
 from ..server_process import Running, free_port
 from .test_compaction import finished, shrink
 from .test_previous_database import load
@@ -45,6 +46,14 @@ def content(url: str) -> dict[str, list[tuple[object, ...]]]:
         found = {each.name: sorted(map(tuple, connection.execute(select(each))), key=repr) for each in tables}
     engine.dispose()
     return found
+
+
+def workers_that_live(url: str) -> int:
+    engine = open_engine(url, patience=LONG)
+    with engine.connect() as connection:
+        found = connection.execute(select(schema.workers)).all()
+    engine.dispose()
+    return len(found)
 
 
 def fill(url: str) -> None:
@@ -197,6 +206,17 @@ def test_a_database_that_does_not_answer_is_told_in_a_sentence(command: str) -> 
         result = CliRunner().invoke(app, [*command.split(), "--database", nowhere, *options])
     assert result.exit_code == 2
     assert "Connection refused Is the server running" in result.stderr
+
+
+def test_a_server_that_was_ended_uses_its_database_no_more(database: Database, tmp_path: Path) -> None:
+    """A backup can be restored at once, as operating.md tells; only one that was killed has to be waited for."""
+    save(database.url, tmp_path / "cards")
+    with Running(database.url, tmp_path / "log", workers=2) as server:
+        wait_until(lambda: workers_that_live(database.url) == 2)
+        with pytest.raises(BadDatabase, match="a server uses this database"):
+            bring_back(database.url, tmp_path / "cards", replace=True)
+        assert server.stop() == 0
+        bring_back(database.url, tmp_path / "cards", replace=True)
 
 
 def test_it_is_said_where_a_backup_was_restored(sqlite: Database, tmp_path: Path) -> None:

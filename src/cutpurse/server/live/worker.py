@@ -131,6 +131,7 @@ class Worker:
             stack.callback(self.retelling.shutdown, wait=False, cancel_futures=True)
             await self.announcer.start()
             stack.push_async_callback(self.announcer.stop)
+            stack.push_async_callback(self._leave)  # when no heartbeat will follow
             rounds = (
                 every(HEARTBEAT, self.presence.beat, first=0),
                 every(SWEEP, self._sweep),
@@ -143,6 +144,10 @@ class Worker:
             background(self.daily.catch_up())
             yield
             self.hang_up()
+
+    async def _leave(self) -> None:
+        with suppress(Refused):  # the database is away: soon nobody believes that this worker lives
+            await self.presence.leave()
 
     def hang_up(self) -> None:
         """Tell everybody to come back in a moment."""

@@ -32,6 +32,15 @@ class Presence:
         dead = presence.c.worker.not_in(select(workers.c.id))
         connection.execute(delete(presence).where(dead))
 
+    async def leave(self) -> None:
+        """Tell that this worker ends: who was connected here is so no more, and nobody waits for its next heartbeat."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.presence).where(schema.presence.c.worker == self.worker))
+            connection.execute(delete(schema.workers).where(schema.workers.c.id == self.worker))
+
+        await self._store.write(write)
+
     async def come(self, table: str, person: str) -> None:
         row = {"table_id": table, "person": person, "worker": self.worker}
 
