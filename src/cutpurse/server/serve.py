@@ -6,8 +6,11 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 import time
+from _thread import interrupt_main
 from contextlib import ExitStack, suppress
+from multiprocessing.resource_tracker import ensure_running
 
 import msgspec
 import uvicorn
@@ -38,6 +41,8 @@ def serve(config: Config, *, host: str, port: int, workers: int, open_browser: b
     migrate(config.database)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     allow_many_files()
+    if workers > 1:
+        keep_interrupts()
     with ExitStack() as stack:
         stack.enter_context(Compiler([games.load(name) for name in games.names()]))
         if workers > 1:
@@ -64,6 +69,21 @@ def serve(config: Config, *, host: str, port: int, workers: int, open_browser: b
             access_log=False,  # our own names no tables
             log_config=logs(config.log_level),
         )
+
+
+def keep_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal at once. Workers inherit that it is held back, and leave it to us:
+    one that dies of it while it starts is waited for as long as it may take to start."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return
+    ensure_running()  # else this is done for the first worker, and lets interrupts through again
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+    def pass_on() -> None:
+        while signal.sigwait({signal.SIGINT}):
+            interrupt_main()
+
+    threading.Thread(target=pass_on, name="interrupts", daemon=True).start()
 
 
 def end_when_hung_up() -> None:

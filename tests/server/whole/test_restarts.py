@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cutpurse.server.live.socket import BYE_RESTART
+from cutpurse.server.serve import READY
 
 from ..client import Client
 from ..conftest import Database
@@ -81,6 +82,18 @@ async def test_one_worker_alone_says_goodbye_when_it_is_ended(tmp_path: Path, si
         assert closed.value.rcvd
         assert closed.value.rcvd.code == BYE_RESTART[0]
         assert server.process.wait(END) == -signal.SIGTERM
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_an_interrupt_that_reaches_workers_too_ends_a_server_while_they_start(tmp_path: Path) -> None:
+    """As Ctrl-C in a terminal does. A worker that died of it would be waited for as long as it may take to start."""
+    with Running(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", workers=2) as server:
+        before = set(server.workers)
+        for pid in before:
+            os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: bool(set(server.workers) - before))
+        os.killpg(server.process.pid, signal.SIGINT)
+        assert server.process.wait(READY - 10) == 0
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 
