@@ -16,11 +16,8 @@ from eight_tricks.options import Trump
 
 SEATS, EACH = 4, 8
 DECK = Deck(suits=STANDARD.suits, ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
-CARDS, ALL, WIDTH = (
-    DECK.size,
-    DECK.all,
-    DECK.width,
-)  # rules are compiled: they use numbers and sets, not the deck itself
+# Rules are compiled: they use numbers and sets, not the deck itself.
+CARDS, ALL, WIDTH = DECK.size, DECK.all, DECK.width
 SEVENS_AND_EIGHTS = DECK.rank("7") | DECK.rank("8")
 
 PLAY, TAKE, ENDED = range(3)  # phases: a seat plays a card, the table takes the trick away, the game is over
