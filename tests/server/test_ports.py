@@ -1,16 +1,28 @@
 """The port: whoever had it may be about to end, and whoever keeps it is named."""
 
 import socket
+from urllib.parse import urlsplit
 
 import pytest
 
 from cutpurse.core.errors import CutpurseError
-from cutpurse.server.ports import free_port, is_free, wait_until_free
+from cutpurse.server.ports import address_for_others, free_port, is_free, wait_until_free
 
 from .raw_http import END
 from .server_process import free_port as some_port
 
 HERE = "127.0.0.1"
+
+
+def test_a_server_that_listens_everywhere_tells_an_address_of_this_machine() -> None:
+    told = urlsplit(address_for_others("0.0.0.0", 8000))
+    with socket.create_server((told.hostname or "", 0)):  # else the system would refuse it
+        assert told.port == 8000
+
+
+@pytest.mark.parametrize("host", [HERE, "::1", "cards.example.org"])
+def test_any_other_address_is_told_as_it_is(host: str) -> None:
+    assert urlsplit(address_for_others(host, 8000)).hostname == host
 
 
 def test_ports_that_are_taken_are_passed_over() -> None:

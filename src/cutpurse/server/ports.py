@@ -5,15 +5,27 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from cutpurse.core.errors import CutpurseError
 
 MOST_PORTS = 100  # that are tried
 INTERVAL = 0.1  # seconds between two tries
+EVERYWHERE = ("0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)  # nobody's; nothing is sent there (RFC 5737)
 
 
 def address(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def address_for_others(host: str, port: int) -> str:
+    """By which others in this network reach a server that listens there."""
+    if host in EVERYWHERE:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):  # there may be no network
+            probe.connect(ELSEWHERE)
+            host = probe.getsockname()[0]
+    return address(host, port)
 
 
 def free_port(host: str, first: int) -> int:

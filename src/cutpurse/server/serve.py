@@ -24,7 +24,7 @@ from cutpurse.server.http.app import SETTINGS
 from cutpurse.server.http.connections import Http, SocketsUntilEdited, WebSockets
 from cutpurse.server.live.metrics import SEVERAL
 from cutpurse.server.live.worker import Config
-from cutpurse.server.ports import address, wait_until_free
+from cutpurse.server.ports import address_for_others, wait_until_free
 from cutpurse.server.storage.migrations import migrate
 
 PORT = 8000
@@ -47,7 +47,7 @@ def serve(config: Config, *, host: str, port: int, workers: int, open_browser: b
         stack.enter_context(Compiler([games.load(name) for name in games.names()]))
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutpurse-metrics-"))
-        say(f"Cutpurse is open at {address(host, port)}  (Ctrl-C ends it)")
+        say(f"Cutpurse is open at {address_for_others(host, port)}  (Ctrl-C ends it)")
         if open_browser:
             show_when_open(host, port)
         if workers == 1:
