@@ -3,6 +3,8 @@
 # Compiled code: Numba infers the types.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -95,3 +97,23 @@ def test_an_error_in_a_rule_reaches_python() -> None:
     assert run(5) == 5
     with pytest.raises(ValueError, match="less than nothing"):
         run(-1)
+
+
+NAMES = """
+import sys
+import numba
+from numba.core.itanium_mangler import mangle
+from cutpurse import games
+names = {name: mangle("deal", [numba.from_dtype(games.load(name).layout.dtype)]) for name in sys.argv[1:]}
+print(*(names[name] for name in sorted(names)))
+"""
+
+
+def test_names_of_compiled_functions_do_not_depend_on_what_came_before() -> None:
+    """Else the kept code of two games, compiled by two processes, meets under one name in a third."""
+    told = [
+        subprocess.run([sys.executable, "-c", NAMES, *order], capture_output=True, text=True, check=True).stdout.split()
+        for order in (("lucre", "coin", "village"), ("village", "coin", "lucre"), ("coin", "village", "lucre"))
+    ]
+    assert len(set(told[0])) == 3
+    assert told[0] == told[1] == told[2]

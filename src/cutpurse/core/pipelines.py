@@ -11,6 +11,7 @@ some don't), which says nothing about the rules that they call: these are the sa
 # Numba's own classes have no types.
 # mypy: disable-error-code="no-untyped-call, misc, attr-defined"
 
+from hashlib import sha256
 from typing import Any
 
 from numba import _dynfunc
@@ -20,6 +21,19 @@ from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import cpu_target
 from numba.core.targetconfig import ConfigStack
 from numba.core.typed_passes import NativeLowering, NopythonTypeInference
+from numba.core.types import Record
+
+
+def record_name(record: Any) -> tuple[str, tuple[str]]:
+    """By what the names of compiled functions tell records apart: by what they hold.
+
+    Numba counts them as they come up. So two games, each compiled by a process of its own, may get the same names, and
+    a third process that loads both would run the one's functions with the other's states.
+    """
+    return type(record).__name__, (sha256(record.name.encode()).hexdigest()[:32],)
+
+
+Record.mangling_args = property(record_name)  # type: ignore[assignment, method-assign]
 
 
 class UnfinishedLibrary(JITCodeLibrary):
